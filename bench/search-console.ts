@@ -1,34 +1,47 @@
 /**
  * The storage of 16 months of a property before and after packing, and the calls of search performance on it: rows as a
- * pull would write them. `--rest plain` leaves them unpacked; `--tail 50` gives half of the rows queries that hardly repeat. Answers are kept until the
- * next pull; both the computed and the kept answers are timed, on a warm cache of the database.
- * `npm run bench:search-console [-- --rows 10000000 --pages 2000 --rounds 20]`
+ * pull would write them, and articles of the workspace among its pages, half of them refreshed. `--rest plain` leaves the
+ * rows unpacked; `--tail 50` gives half of them queries that hardly repeat.
+ *
+ * The server computes some answers in advance after each pull, keeps others once somebody has asked, and computes some
+ * each time. What counts is how long the first reader after a pull waits: the median must be under 100 ms for each call.
+ * On a warm cache of the database.
+ * `npm run bench:search-console [-- --rows 10000000 --pages 2000 --rounds 20 --computed 3]`
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ENGINE_VERSION } from '@pagewright/engine';
 import type pg from 'pg';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { packDetail } from '../apps/server/src/features/analytics/search-connection/pull/pack-repository.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
+import type { Owner } from './list-rows.ts';
 
 const GOAL_MS = 100;
 const DAYS = 483;
 /** A call that reads little: what the server, the session, and the machine cost. */
 const FLOOR = '/session';
 const base = '/analytics/search-performance';
+const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const CUSTOM = `${dayAgo(60)}..${dayAgo(16)}`;
 const CALLS = [
   ...['28d', '3m', '16m'].map((range) => `${base}?timeRange=${range}`),
+  `${base}?timeRange=${CUSTOM}`,
   `${base}?timeRange=28d&country=fra`,
+  `${base}?timeRange=28d&country=fra&device=MOBILE`,
   `${base}?timeRange=16m&country=fra&device=MOBILE`,
   `${base}?timeRange=16m&page={page}`,
   `${base}/queries?timeRange=28d&view=near`,
   `${base}/queries?timeRange=28d&view=brand`,
   `${base}/queries?timeRange=28d&country=fra`,
+  `${base}/queries?timeRange=28d&country=fra&device=MOBILE`,
+  `${base}/queries?timeRange=${CUSTOM}`,
   ...['28d', '3m', '16m'].map((range) => `${base}/queries?timeRange=${range}`),
   `${base}/queries?timeRange=16m&page={page}`,
   ...['28d', '3m', '16m'].map((range) => `${base}/pages?timeRange=${range}`),
   `${base}/pages?timeRange=3m&view=decaying`,
+  `${base}/pages?timeRange=28d&country=fra`,
   ...['28d', '3m', '16m'].map((range) => `${base}/shared-queries?timeRange=${range}`),
   '/analytics/search-validity',
   '/analytics/refreshes',
@@ -39,12 +52,15 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000000' },
     pages: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '20' },
+    computed: { type: 'string', default: '3' },
     rest: { type: 'string', default: 'packed' },
     tail: { type: 'string', default: '0' },
   },
 });
 const pages = Number(values.pages);
 const rounds = Number(values.rounds);
+/** Rounds of what is computed: some calls take seconds. */
+const computedRounds = Number(values.computed);
 /** Percent of the rows, and how many queries they have. */
 const tail = {
   percent: Number(values.tail),
@@ -58,6 +74,7 @@ await runBench(async (releases) => {
   const { owner, token } = await signUp(url);
   const began = performance.now();
   await insertRows(pool, owner.workspaceId);
+  await insertArticles(pool, owner);
   console.log(`planted in ${Math.round((performance.now() - began) / 1_000)} s`);
   await measureStorage(pool);
   await measureBackground(pool, owner.workspaceId);
@@ -135,58 +152,123 @@ async function measureBackground(pool: pg.Pool, workspaceId: string): Promise<vo
   }
 }
 
+/** When the server computes an answer: after a pull, when somebody asks for it the first time, or each time. */
+type Kept = 'in advance' | 'once asked' | 'never';
+
 /** Times of a call in milliseconds, as the table prints them. */
 interface CallTimes {
   readonly path: string;
-  readonly 'first after a pull ms': number;
+  readonly kept: Kept;
+  /** The very first call after the answers in advance. */
+  readonly 'first ms': number;
+  /** What the first reader after a pull waits for: a kept answer if it is kept in advance, else a computed one. */
+  readonly 'median ms': number;
   readonly 'computed ms': number;
-  readonly 'kept ms': number;
+  /** The next calls; not what counts. */
+  readonly 'again ms': number;
   readonly 'floor ms': number;
-  readonly 'computed / floor': number;
 }
 
-/** Times every call, computed and kept, against a call that reads one row. */
+/** Times every call as the first reader after a pull finds it, computed, and again, beside a call that reads one row. */
 async function measureCalls(url: string, token: () => Promise<string>, pool: pg.Pool): Promise<void> {
   const page = encodeURIComponent('https://www.example.com/page-7');
   const time = async (path: string): Promise<number> => {
     const headers = { authorization: `Bearer ${await token()}` };
     const start = performance.now();
-    const answer = await fetch(`${url}/api${path}`, { headers });
+    const answer = await fetch(`${url}/api${path.replace('{page}', page)}`, { headers });
     await answer.text();
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     return performance.now() - start;
   };
-  const medianOf = (times: number[]): number =>
-    times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  const medianOf = async (count: number, measure: () => Promise<number>): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < count; round += 1) times.push(await measure());
+    return Math.round(times.toSorted((one, other) => one - other)[Math.floor(count / 2)] ?? 0);
+  };
+  const countKept = async (): Promise<number> =>
+    (await pool.query<{ count: number }>('select count(*)::int as count from search_answer')).rows[0]
+      ?.count ?? 0;
+
   const results: CallTimes[] = [];
-  // How long the first reader after a pull waits; answers that were kept in advance are not computed again.
-  const firsts = new Map<string, number>();
-  for (const path of CALLS) firsts.set(path, await time(path.replace('{page}', page)));
+  const firsts = new Map<
+    string,
+    { readonly first: number; readonly kept: number; readonly isKept: boolean }
+  >();
   for (const path of CALLS) {
-    const [computed, kept, floor]: number[][] = [[], [], []];
-    for (let round = 0; round < rounds; round += 1) {
+    const before = await countKept();
+    const first = await time(path);
+    const isKept = (await countKept()) === before;
+    firsts.set(path, { first, isKept, kept: await medianOf(isKept ? rounds : 1, () => time(path)) });
+  }
+  for (const path of CALLS) {
+    const { first = 0, kept = 0, isKept = false } = firsts.get(path) ?? {};
+    const computed = await medianOf(computedRounds, async () => {
       await pool.query('truncate search_answer');
-      computed?.push(await time(path.replace('{page}', page)));
-      kept?.push(await time(path.replace('{page}', page)));
-      floor?.push(await time(FLOOR));
-    }
-    const [first, later, least] = [computed, kept, floor].map((times) => medianOf(times ?? []));
+      return time(path);
+    });
+    // What is never kept is computed by the first call too.
+    const isEverKept = (await countKept()) > 0;
     results.push({
-      path: path.replace('/analytics/search-performance', '…'),
-      'first after a pull ms': Math.round(firsts.get(path) ?? 0),
-      'computed ms': Math.round(first ?? 0),
-      'kept ms': Math.round(later ?? 0),
-      'floor ms': Math.round(least ?? 0),
-      'computed / floor': Number(((first ?? 0) / (least ?? 1)).toFixed(1)),
+      path: path.replace(base, '…'),
+      kept: !isEverKept ? 'never' : isKept ? 'in advance' : 'once asked',
+      'first ms': Math.round(first),
+      'median ms': isEverKept && isKept ? kept : computed,
+      'computed ms': computed,
+      'again ms': await medianOf(rounds, () => time(path)),
+      'floor ms': await medianOf(rounds, () => time(FLOOR)),
     });
   }
   console.table(results);
-  const count = (of: 'computed ms' | 'kept ms'): number => results.filter((row) => row[of] < GOAL_MS).length;
+  const slow = results.filter((row) => row['median ms'] >= GOAL_MS);
+  const inAdvance = results.filter(({ kept }) => kept === 'in advance').length;
   console.log(
-    `under ${GOAL_MS} ms at the median: ${count('computed ms')} of ${results.length} computed, ${count('kept ms')} kept; ` +
+    `under ${GOAL_MS} ms at the median for the first reader after a pull: ${results.length - slow.length} of ${results.length}, ` +
+      `${inAdvance} of them kept in advance; computed: ${results.filter((row) => row['computed ms'] < GOAL_MS).length}; ` +
       `the floor is ${FLOOR}, on a machine with a load of ${loadavg()[0]?.toFixed(1)}`,
   );
-  if (count('kept ms') < results.length) process.exitCode = 1;
+  if (slow.length > 0) {
+    console.log(`too slow: ${slow.map(({ path }) => path).join(', ')}`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Writes articles at the addresses of every fifth page, published 300 days ago. Every second one was refreshed 20 to 200
+ * days ago: 40 of its 200 words changed.
+ */
+async function insertArticles(pool: pg.Pool, { workspaceId, userId }: Owner): Promise<void> {
+  const text = (word: string): string =>
+    `(select string_agg('${word}' || w || ' grows in the garden', ' ') from generate_series(1, 40) w)`;
+  const document = (word: string): string =>
+    `json_build_object('type', 'doc', 'content', json_build_array(json_build_object('type', 'paragraph', 'content',
+       json_build_array(json_build_object('type', 'text', 'text', ${text(word)})))))::text`;
+  const published = `now() - interval '300 days'`;
+  const saved = `now() - make_interval(days => 20 + (n * 7) % 180)`;
+  await pool.query(
+    `insert into content (id, workspace_id, author_id, author_name, author_email, title, content, text, slug, word_count,
+       status, score, revision, created_at, updated_at, published_at, engine_version)
+     select gen_random_uuid(), $1, $2, 'Bench Writer', 'writer@example.com', 'Article ' || n,
+       case when n % 2 = 0 then ${document('thyme')} else ${document('basil')} end, ${text('basil')}, 'page-' || n * 5, 200,
+       'published', (n * 37) % 101, 1 + (n + 1) % 2, ${published}, ${published}, ${published}, $4
+     from generate_series(1, $3::int) n`,
+    [workspaceId, userId, Math.floor(pages / 5), ENGINE_VERSION],
+  );
+  const items = `(select *, substring(slug from 6)::int / 5 as n from content where slug like 'page-%') c`;
+  for (const [number, word, at, which] of [
+    [1, 'basil', published, 'true'],
+    [2, 'thyme', saved, 'revision = 2'],
+  ] as const)
+    await pool.query(
+      `insert into content_revision (content_id, number, kind, editor_id, editor_name, created_at, title, content, slug,
+         score, word_count, engine_version)
+       select id, ${number}, 'save', author_id, author_name, ${at}, title, ${document(word)}, slug, score, word_count,
+         engine_version from ${items} where ${which}`,
+    );
+  await pool.query(
+    `insert into publication (content_id, workspace_id, slug, revision, published_at, updated_at)
+     select id, workspace_id, slug, revision, ${published}, ${published} from ${items}`,
+  );
+  await pool.query('vacuum analyze content, content_revision, publication');
 }
 
 /** Writes the rows of a 16-month pull: each page has its own queries, and every tenth shares one with its neighbor. */

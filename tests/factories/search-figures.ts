@@ -70,3 +70,70 @@ export async function plantSearchFigures(
     [property],
   );
 }
+
+/** A query of a planted page, with the same figures on each of some days. */
+export interface PlantedQuery {
+  /** Number of the page. */
+  readonly page: number;
+  readonly query: string;
+  readonly country?: string;
+  /** Index in `SEARCH_DEVICES`. */
+  readonly device?: number;
+  readonly clicks: number;
+  readonly impressions?: number;
+  readonly position?: number;
+  /** First and last day, in days ago. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Stores rows by query of planted pages, and counts them as explained. */
+export async function plantSearchQueries(
+  server: TestServer,
+  person: TestPerson,
+  queries: readonly PlantedQuery[],
+): Promise<void> {
+  const { rows } = await server.sql.query<{ id: number; url: string }>(
+    'select id, url from search_property where workspace_id = $1 and removed_at is null',
+    [person.workspaceId],
+  );
+  const property = rows[0];
+  await server.sql.query(
+    `insert into search_query (property_id, query) select $1, q from unnest($2::text[]) q on conflict do nothing`,
+    [property?.id, [...new Set(queries.map(({ query }) => query))]],
+  );
+  for (const planted of queries) {
+    const { page, query, country = 'usa', device = 0, clicks, impressions = 20, position = 5 } = planted;
+    await server.sql.query(
+      `insert into search_detail (property_id, day, page_id, query_id, country, device, clicks, impressions, position_sum)
+       select $1::int, current_date - back, p.id, q.id, $4, $5, $6, $7::int, $7::int * $8::float8
+       from search_page p, search_query q, generate_series($10::int, $9::int) back
+       where p.property_id = $1 and p.url = $2 and q.property_id = $1 and q.query = $3`,
+      [
+        property?.id,
+        `${property?.url ?? ''}page-${page}`,
+        query,
+        country,
+        device,
+        clicks,
+        impressions,
+        position,
+        planted.from,
+        planted.to,
+      ],
+    );
+  }
+  await server.sql.query(
+    `insert into search_market_day (property_id, day, country, device, clicks, impressions, position_sum)
+     select property_id, day, country, device, sum(clicks), sum(impressions), sum(position_sum)
+     from search_detail where property_id = $1 group by 1, 2, 3, 4`,
+    [property?.id],
+  );
+  await server.sql.query(
+    `update search_day d set detail_clicks = s.clicks, detail_impressions = s.impressions, page_clicks = d.clicks,
+       page_impressions = d.impressions
+     from (select day, sum(clicks) as clicks, sum(impressions) as impressions from search_detail
+       where property_id = $1 group by day) s where d.property_id = $1 and d.day = s.day`,
+    [property?.id],
+  );
+}

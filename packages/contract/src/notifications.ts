@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'webhook_disabled',
   'search_pull_failed',
   'alert',
+  'search_fell',
   'event_due',
   'review_asked',
   'review_approved',

@@ -74,7 +74,11 @@ const noticeSettingsSchema = z.object({
   pushNotifications: z
     .boolean()
     .describe('Whether notifications are sent to the caller’s subscribed browsers.'),
-  contentUpdates: z.boolean().describe('Notifications about published, failed, late, and due content.'),
+  contentUpdates: z
+    .boolean()
+    .describe(
+      'Notifications about published, failed, late, and due content, competitors’ pages, and falls in search.',
+    ),
   teamActivity: z.boolean().describe('Notifications about requests from colleagues.'),
   systemAlerts: z.boolean().describe('Notifications about limits and webhooks that were turned off.'),
   weeklyReport: z

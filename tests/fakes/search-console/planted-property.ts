@@ -22,6 +22,8 @@ export interface Planting {
   readonly queriesPerPage: number;
   /** Days before the last for which Google has no data. */
   readonly gaps?: readonly number[];
+  /** A page that gains and loses clicks in the course of 52 weeks; in the last 56 days it loses. */
+  readonly seasonalPage?: number;
   readonly seed?: number;
 }
 
@@ -43,23 +45,29 @@ export function plantProperty({
   pages,
   queriesPerPage,
   gaps = [],
+  seasonalPage,
   seed = 7,
 }: Planting): PlantedRow[] {
   const random = randomNumbers(seed);
+  const missing = new Set(gaps);
+  const named = Array.from({ length: pages }, (_, at) => ({
+    page: at + 1,
+    url: `${site}page-${at + 1}`,
+    queries: Array.from({ length: queriesPerPage + 1 }, (_query, number) =>
+      queryOf(at + 1, number, queriesPerPage),
+    ),
+  }));
   const rows: PlantedRow[] = [];
   for (let back = days - 1; back >= 0; back -= 1) {
-    if (gaps.includes(back)) continue;
+    if (missing.has(back)) continue;
     const day = dayBefore(last, back);
-    for (let page = 1; page <= pages; page += 1) {
-      const share = page === 1 ? 0.5 + (0.5 * back) / days : 1;
-      for (let number = 0; number <= queriesPerPage; number += 1) {
-        const isShared = number === 0 && (page === 2 || page === 3);
-        const query =
-          number === queriesPerPage ? null : isShared ? 'shared query' : `query ${page} ${number}`;
+    for (const { page, url, queries } of named) {
+      const share = page === 1 ? 0.5 + (0.5 * back) / days : page === seasonalPage ? seasonalShare(back) : 1;
+      for (const query of queries) {
         const impressions = 10 + Math.floor(random() * 40);
         rows.push({
           day,
-          page: `${site}page-${page}`,
+          page: url,
           query,
           country: random() < 0.7 ? 'usa' : 'fra',
           device: random() < 0.5 ? 'MOBILE' : 'DESKTOP',
@@ -72,3 +80,22 @@ export function plantProperty({
   }
   return rows;
 }
+
+function queryOf(page: number, number: number, last: number): string | null {
+  if (number === last) return null;
+  return number === 0 && (page === 2 || page === 3) ? 'shared query' : `query ${page} ${number}`;
+}
+
+/** Falls from .72 to .26 in the last 56 days, and the same 52 weeks earlier. */
+const seasonalShare = (back: number): number => 0.5 + 0.5 * Math.sin((2 * Math.PI * (back - 28)) / 364);
+
+/** The rows that name a query and that Google gives out if it has at most so many for a day: the most clicked ones. */
+export function withinCap(rows: readonly PlantedRow[], rowsOfDay: number): PlantedRow[] {
+  const named = rows.filter(({ query }) => query !== null);
+  return [...Map.groupBy(named, ({ day }) => day).values()].flatMap((ofDay) =>
+    ofDay.toSorted((a, b) => b.clicks - a.clicks || keyOf(a).localeCompare(keyOf(b))).slice(0, rowsOfDay),
+  );
+}
+
+const keyOf = ({ day, page, query, country, device }: PlantedRow): string =>
+  [day, page, query, country, device].join();

@@ -119,19 +119,16 @@ function findGrantType({ text }: ServiceRequest): string | null {
 
 function answerOf(state: FakeSearchConsole, property: string, query: Query): object {
   const { startDate, endDate, dimensions, rowLimit = 1_000, startRow = 0 } = query;
-  const names = dimensions.includes('QUERY');
-  const rows = (state.planted.get(property) ?? []).filter(
-    ({ day, query: text }) => day >= startDate && day <= endDate && !(names && text === null),
+  const days = [...daysOf(state.planted.get(property) ?? [])].filter(
+    ([day]) => day >= startDate && day <= endDate,
   );
-  const groups = Map.groupBy(rows, (row) => JSON.stringify(dimensions.map((name) => keyOf(row, name))));
-  const all = [...groups].map(([key, members]) => {
-    const sum = (of: (row: PlantedRow) => number): number =>
-      members.reduce((total, row) => total + of(row), 0);
-    const clicks = sum((row) => row.clicks);
-    const impressions = sum((row) => row.impressions);
-    const position = sum((row) => row.position * row.impressions) / impressions;
-    return { keys: JSON.parse(key) as string[], clicks, impressions, ctr: clicks / impressions, position };
-  });
+  const all =
+    dimensions.length === 1 && dimensions[0] === 'DATE'
+      ? days.map(([, rows]) => totalOf(rows))
+      : groupsOf(
+          days.flatMap(([, rows]) => rows),
+          dimensions,
+        );
   // Most clicks first, except by day, so that the limit cuts the least clicked.
   const order = dimensions.length === 1 && dimensions[0] === 'DATE';
   const told = order
@@ -150,6 +147,45 @@ function answerOf(state: FakeSearchConsole, property: string, query: Query): obj
     responseAggregationType: dimensions.includes('PAGE') ? 'BY_PAGE' : 'BY_PROPERTY',
     ...(isIncomplete ? { metadata: { firstIncompleteDate: incompleteFrom } } : {}),
   };
+}
+
+interface AnswerRow {
+  readonly keys: string[];
+  readonly clicks: number;
+  readonly impressions: number;
+  readonly ctr: number;
+  readonly position: number;
+}
+
+/** Planted rows by day, and the totals of each day, which every part of a pull asks for. */
+const knownDays = new WeakMap<readonly PlantedRow[], Map<string, PlantedRow[]>>();
+const knownTotals = new WeakMap<readonly PlantedRow[], AnswerRow>();
+
+function daysOf(planted: readonly PlantedRow[]): Map<string, PlantedRow[]> {
+  const days = knownDays.get(planted) ?? Map.groupBy(planted, ({ day }) => day);
+  knownDays.set(planted, days);
+  return days;
+}
+
+function totalOf(rows: readonly PlantedRow[]): AnswerRow {
+  const total = knownTotals.get(rows) ?? groupOf([rows[0]?.day ?? ''], rows);
+  knownTotals.set(rows, total);
+  return total;
+}
+
+/** Groups rows; those without a query are left out where queries are named. */
+function groupsOf(rows: readonly PlantedRow[], dimensions: readonly string[]): AnswerRow[] {
+  const known = dimensions.includes('QUERY') ? rows.filter(({ query }) => query !== null) : rows;
+  const groups = Map.groupBy(known, (row) => JSON.stringify(dimensions.map((name) => keyOf(row, name))));
+  return [...groups].map(([key, members]) => groupOf(JSON.parse(key) as string[], members));
+}
+
+function groupOf(keys: string[], members: readonly PlantedRow[]): AnswerRow {
+  const sum = (of: (row: PlantedRow) => number): number => members.reduce((total, row) => total + of(row), 0);
+  const clicks = sum((row) => row.clicks);
+  const impressions = sum((row) => row.impressions);
+  const position = sum((row) => row.position * row.impressions) / impressions;
+  return { keys, clicks, impressions, ctr: clicks / impressions, position };
 }
 
 function keyOf(row: PlantedRow, dimension: string): string {

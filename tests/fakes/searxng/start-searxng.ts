@@ -3,6 +3,8 @@ import { startFakeService, type FakeService } from '../service/start-fake-servic
 /** The fake instance's data. */
 export interface SearxngWorld {
   readonly results: readonly { readonly url: string; readonly title: string; readonly content?: string }[];
+  /** Results on a page; without it, every page has all. */
+  readonly perPage?: number;
   readonly suggestions?: readonly string[];
   /** Completions; none if autocompletion is off, as by default. */
   readonly completions?: readonly string[];
@@ -13,6 +15,7 @@ export interface SearxngWorld {
 /** Starts a fake SearXNG instance, modeled on its source code. */
 export function startSearxng({
   results,
+  perPage,
   suggestions = [],
   completions = [],
   isJsonOff = false,
@@ -27,11 +30,13 @@ export function startSearxng({
     if (path !== '/search' || method !== 'GET') return { status: 404, body: '<!doctype html>Not found' };
     if (query.get('format') !== 'json' || isJsonOff) return { status: 403, body: '<!doctype html>Forbidden' };
     if (q === '') return { status: 400, body: { error: 'No query' } };
+    const page = Number(query.get('pageno') ?? 1);
+    const shown = perPage === undefined ? results : results.slice((page - 1) * perPage, page * perPage);
     return {
       body: {
         query: q,
         number_of_results: 0,
-        results: results.map((result) => ({
+        results: shown.map((result) => ({
           ...result,
           engine: 'a',
           engines: ['a', 'b'],

@@ -186,6 +186,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}/brief': reads,
   'GET /analytics': own,
   'GET /analytics/content/{id}': reads,
+  'GET /analytics/content/{id}/search-page': reads,
   'GET /analytics/keywords': { ...own, query: 'keyword=bees' },
   'GET /analytics/performance': own,
   'GET /analytics/search': own,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../text.ts';
 import { SEARCH_DEVICES } from './search-connection.ts';
 
 /** Ranges in whole weeks, in days. They end with the last day whose data is final at Google. */
@@ -16,17 +17,20 @@ export const searchRangeSchema = z
   )
   .default('28d');
 
-const filters = {
+const marketFilters = {
   timeRange: searchRangeSchema.describe(
     '`28d`, `3m`, `6m`, `12m`, `16m`, or the first and last day: `2026-01-31..2026-02-28`.',
   ),
-  page: z.string().max(2_000).optional().describe('URL of a page. Omit for all pages.'),
   country: z
     .string()
     .regex(/^[a-z]{3}$/)
     .optional()
     .describe('ISO 3166-1 alpha-3 country code in lowercase.'),
   device: z.enum(SEARCH_DEVICES).optional(),
+};
+const filters = {
+  ...marketFilters,
+  page: z.string().max(2_000).optional().describe('URL of a page. Omit for all pages.'),
 };
 
 const sumsSchema = z.object({
@@ -53,13 +57,36 @@ const about = {
   provenance: provenanceSchema,
 };
 
+/** What happened to articles. A refresh is a revision that changed the text substantially. */
+export const SEARCH_MARKS = ['published', 'refreshed', 'revised'] as const;
+export type SearchMarkKind = (typeof SEARCH_MARKS)[number];
+/** Titles of one mark at most. */
+export const MARK_TITLES = 5;
+
 const markSchema = z.object({
   day: z.string(),
-  kind: z.enum(['published', 'revised']),
-  title: z.string(),
+  kind: z.enum(SEARCH_MARKS),
+  title: z.string().describe('Title of the item, the first one of several.'),
   contentId: z.string(),
+  otherTitles: z.array(z.string()).describe('Titles of up to four further items of the same day and kind.'),
+  items: z.int().describe('Number of items of this day and kind.'),
 });
 export type SearchMark = z.output<typeof markSchema>;
+
+const aiDaySchema = z.object({
+  date: z.string().describe('Day in UTC.'),
+  agentViews: z.int().nullable().describe('Null if they were not counted on that day.'),
+  referrals: z.int().nullable(),
+});
+export type SearchAiDay = z.output<typeof aiDaySchema>;
+
+const shareRunSchema = z.object({
+  date: z.string(),
+  answers: z.int(),
+  share: z.number().nullable().describe('Null if the run has no answers.'),
+  low: z.number().nullable().describe('Lower end of the 95% interval.'),
+  high: z.number().nullable(),
+});
 
 const daySchema = sumsSchema.extend({
   date: z.string(),
@@ -98,7 +125,27 @@ export const readSearchPerformance = endpoint({
       .object({ terms: z.array(z.string()), brand: sumsSchema, other: sumsSchema })
       .nullable()
       .describe('Brand and other queries, from the rows that name a query. Null if no brand term is known.'),
-    marks: z.array(markSchema).describe('Items published or revised in these days, oldest first.'),
+    marks: z
+      .array(markSchema)
+      .describe(
+        'Items published, refreshed, or revised in these days, one mark per day and kind, oldest first. Of all pages, of the 2,000 items that changed last. A revision that was not compared with the version before yet counts as `revised`.',
+      ),
+    ai: z
+      .object({
+        sites: z
+          .array(z.string())
+          .describe('Sites that were counted: the one published here and those with imported logs.'),
+        days: z.array(aiDaySchema).describe('The same days as above, in UTC, of all countries and devices.'),
+      })
+      .nullable()
+      .describe(
+        'Page views by AI agents for training, AI search, and people who asked an assistant, without those from outside of their operators’ published addresses; and readers that AI assistants sent. Null if none was ever counted.',
+      ),
+    answerShares: z
+      .array(z.object({ panel: z.string(), name: z.string(), runs: z.array(shareRunSchema) }))
+      .describe(
+        'Share of AI answers that mention you, by prompt panel and run, oldest first. Empty for a single page.',
+      ),
     markets: z.object({
       countries: z.array(z.object({ code: z.string(), clicks: z.int() })),
       devices: z.array(z.object({ code: z.enum(SEARCH_DEVICES), clicks: z.int() })),
@@ -144,8 +191,8 @@ export const listSearchPages = endpoint({
   ...call,
   path: `${path}/pages`,
   summary:
-    'Lists the 200 pages with the most clicks, and those that lost clicks compared with the same season a year earlier, if known.',
-  query: z.object({ timeRange: filters.timeRange, view: z.enum(['all', 'decaying']).default('all') }),
+    'Lists the 200 pages with the most clicks, and those that lost clicks compared with the same season a year earlier, if known. In one country or on one device, from the rows that name a query only.',
+  query: z.object({ ...marketFilters, view: z.enum(['all', 'decaying']).default('all') }),
   response: z.object({ ...about, total: z.int(), pages: z.array(pageRowSchema) }),
   refusals: [400],
 });
@@ -155,7 +202,7 @@ export const listSharedQueries = endpoint({
   path: `${path}/shared-queries`,
   summary:
     'Lists queries for which several of the workspace’s pages were shown, each at least a tenth of the time. The pages may compete with each other.',
-  query: z.object({ timeRange: filters.timeRange }),
+  query: z.object(marketFilters),
   response: z.object({
     ...about,
     total: z.int(),
@@ -168,4 +215,21 @@ export const listSharedQueries = endpoint({
     ),
   }),
   refusals: [400],
+});
+
+export const findSearchPage = endpoint({
+  ...call,
+  path: '/analytics/content/{id}/search-page',
+  summary: 'Finds the page of an item in Search Console.',
+  params: z.object({ id: idSchema }),
+  response: z.object({
+    property: about.property,
+    page: z
+      .string()
+      .nullable()
+      .describe(
+        'URL of the page with the most impressions. Null if the item is not public or has no figures.',
+      ),
+  }),
+  refusals: [404],
 });

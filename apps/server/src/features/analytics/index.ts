@@ -20,6 +20,7 @@ import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts
 import { packDetail } from './search-connection/pull/pack-repository.ts';
 import { revokeGrant } from './search-connection/revoke-effect.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
+import { reportFalls } from './search-performance/falls/falls-effect.ts';
 import { computeAnswers } from './search-performance/keep-answers-effect.ts';
 import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport, weeklyReportOfWorkspace } from './weekly-report/send-weekly-reports.ts';
@@ -49,6 +50,7 @@ export const analytics: Feature = {
       checkRanksPart,
       askPromptPart,
       computeAnswers,
+      reportFalls,
     ],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },

@@ -1,5 +1,9 @@
 import type { OwnChange } from './prompt-panels/run-result.ts';
 import type { RankChange } from './ranks/rank-changes.ts';
+import type { PageFall, QueryFall } from './search-performance/falls/falls-repository.ts';
+
+/** A page that lost clicks, and what they are compared with. */
+type FallenPage = Omit<PageFall, 'day'> & { readonly isYearKnown: boolean };
 
 /** Messages in English. */
 export const english = {
@@ -59,6 +63,13 @@ export const english = {
       ? `${site} entered the first ten results for “${keyword}” (position ${position}).`
       : `${site} left the first ten results for “${keyword}”${position === null ? '' : ` (position ${position})`}.`,
   moreRankChanges: (count: number) => (count === 1 ? 'And one more change.' : `And ${count} more changes.`),
+  searchPageFell: ({ page, clicks, before, isYearKnown }: FallenPage) =>
+    isYearKnown
+      ? `${page} had ${clicks} clicks in 28 days, after ${before} in the same weeks a year earlier.`
+      : `${page} had ${clicks} clicks in 28 days, after ${before} in the 28 days before. Last year’s figures are not known, so part of this may be seasonal.`,
+  searchQueryFell: ({ query, position }: QueryFall) =>
+    `“${query}” left the first ten results: its mean position over 28 days is ${position.toFixed(1)}.`,
+  moreSearchFalls: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
   promptTooMany: (limit: number) => `A workspace can have at most ${limit} panels. Remove one first.`,
   promptModelUnknown: (model: string) =>
     `The language model ${model} is not set up for this workspace. Choose another one.`,

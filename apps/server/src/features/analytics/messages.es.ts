@@ -62,6 +62,13 @@ export const spanish: AnalyticsSentences = {
       ? `${site} entró en los diez primeros resultados de «${keyword}» (posición ${position}).`
       : `${site} salió de los diez primeros resultados de «${keyword}»${position === null ? '' : ` (posición ${position})`}.`,
   moreRankChanges: (count) => (count === 1 ? 'Y un cambio más.' : `Y ${count} cambios más.`),
+  searchPageFell: ({ page, clicks, before, isYearKnown }) =>
+    isYearKnown
+      ? `${page} tuvo ${clicks} clics en 28 días, frente a ${before} en las mismas semanas del año anterior.`
+      : `${page} tuvo ${clicks} clics en 28 días, frente a ${before} en los 28 días anteriores. No se conocen los datos del año pasado, así que puede ser en parte estacional.`,
+  searchQueryFell: ({ query, position }) =>
+    `«${query}» salió de los diez primeros resultados: su posición media en 28 días es ${position.toFixed(1).replace('.', ',')}.`,
+  moreSearchFalls: (count) => (count === 1 ? 'Y uno más.' : `Y ${count} más.`),
   promptTooMany: (limit) =>
     `Un espacio de trabajo puede tener como máximo ${limit} paneles. Elimina uno primero.`,
   promptModelUnknown: (model) =>

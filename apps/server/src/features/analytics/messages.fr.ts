@@ -63,6 +63,13 @@ export const french: AnalyticsSentences = {
       ? `${site} est entré dans les dix premiers résultats pour « ${keyword} » (position ${position}).`
       : `${site} est sorti des dix premiers résultats pour « ${keyword} »${position === null ? '' : ` (position ${position})`}.`,
   moreRankChanges: (count) => (count === 1 ? 'Et un autre changement.' : `Et ${count} autres changements.`),
+  searchPageFell: ({ page, clicks, before, isYearKnown }) =>
+    isYearKnown
+      ? `${page} a reçu ${clicks} clics en 28 jours, contre ${before} pendant les mêmes semaines l’année précédente.`
+      : `${page} a reçu ${clicks} clics en 28 jours, contre ${before} pendant les 28 jours précédents. Les données de l’année précédente sont inconnues : la baisse peut être en partie saisonnière.`,
+  searchQueryFell: ({ query, position }) =>
+    `« ${query} » est sorti des dix premiers résultats : sa position moyenne sur 28 jours est de ${position.toFixed(1).replace('.', ',')}.`,
+  moreSearchFalls: (count) => (count === 1 ? 'Et encore un.' : `Et ${count} autres.`),
   promptTooMany: (limit) =>
     `Un espace de travail peut avoir au plus ${limit} panels. Supprimez-en un d’abord.`,
   promptModelUnknown: (model) =>

@@ -1,4 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+
+/** Finds the slug of a workspace, which the addresses of its pages contain; undefined if it is gone. */
+export async function findWorkspaceSlug(db: Database, workspaceId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from workspace where id = ${workspaceId}`,
+  );
+  return rows[0]?.slug;
+}
 
 /**
  * The `with` parts that match items to the addresses of a property: `found (content_id, id)`, from `items (content_id,

@@ -21,6 +21,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   search_pull_failed: (title) => `${title}: the daily import is failing`,
   event_due: (title) => `“${title}” is due now`,
   alert: (title) => `${title}: competitors’ pages changed`,
+  search_fell: (title) => `${title} lost ground in Google Search`,
   review_asked: (title) => `“${title}” is waiting for review`,
   review_approved: (title) => `“${title}” was approved`,
   review_returned: (title) => `“${title}” was sent back to you`,

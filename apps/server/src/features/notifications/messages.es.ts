@@ -15,6 +15,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   search_pull_failed: (title) => `${title}: la importación diaria está fallando`,
   event_due: (title) => `«${title}» toca ahora`,
   alert: (title) => `${title}: han cambiado páginas de la competencia`,
+  search_fell: (title) => `${title}: peores resultados en la Búsqueda de Google`,
   review_asked: (title) => `«${title}» está pendiente de revisión`,
   review_approved: (title) => `«${title}» se ha aprobado`,
   review_returned: (title) => `«${title}» se te ha devuelto`,

@@ -15,6 +15,7 @@ const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = 
   search_pull_failed: (title) => `${title} : l’importation quotidienne échoue`,
   event_due: (title) => `« ${title} », c’est maintenant`,
   alert: (title) => `${title} : des pages de concurrents ont changé`,
+  search_fell: (title) => `${title} : en recul dans la recherche Google`,
   review_asked: (title) => `« ${title} » est en attente de relecture`,
   review_approved: (title) => `« ${title} » a été approuvé`,
   review_returned: (title) => `« ${title} » vous a été renvoyé`,

@@ -111,7 +111,7 @@ test("usage is reported in each reader's language, in the list and by mail", asy
 });
 
 const GROUPS: Readonly<Record<string, readonly NotificationKind[]>> = {
-  contentUpdates: ['published', 'publish_failed', 'published_late', 'alert', 'event_due'],
+  contentUpdates: ['published', 'publish_failed', 'published_late', 'alert', 'search_fell', 'event_due'],
   teamActivity: ['review_asked', 'review_approved', 'review_returned', 'review_commented'],
   systemAlerts: ['usage_near', 'usage_reached', 'webhook_disabled'],
 };

@@ -12,6 +12,7 @@ const SETTING_OF_KIND = {
   published_late: 'contentUpdates',
   event_due: 'contentUpdates',
   alert: 'contentUpdates',
+  search_fell: 'contentUpdates',
   review_asked: 'teamActivity',
   review_approved: 'teamActivity',
   review_returned: 'teamActivity',

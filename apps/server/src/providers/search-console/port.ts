@@ -62,15 +62,16 @@ export interface SearchConsoleAnswer {
   readonly firstIncompleteDay: string | null;
 }
 
-/** Maximum number of rows in a response, and the most Google has per day and search type. */
+/** Maximum number of rows in a response. */
 export const ROWS_OF_ANSWER = 25_000;
-export const ROWS_OF_DAY = 50_000;
 
 /**
  * Search Console as seen by one account. Every call throws SearchConsoleError, which says what to do, if it fails, and
  * the signal's reason.
  */
 export interface SearchConsole {
+  /** The most rows that it gives out for one day. */
+  readonly rowsOfDay: number;
   listProperties(signal: AbortSignal): Promise<SearchProperty[]>;
   query(property: string, query: SearchConsoleQuery, signal: AbortSignal): Promise<SearchConsoleAnswer>;
 }

@@ -17,7 +17,7 @@ export function DayTable({ summary, label, columns, children }: DayTableProps) {
     <details className={figures.more}>
       <summary>{summary}</summary>
       <ScrollRegion label={label} maxHeight={280}>
-        <table className={figures.table}>
+        <table className={`${figures.table} ${figures.days}`}>
           <thead>
             <tr>
               {columns.map((name) => (

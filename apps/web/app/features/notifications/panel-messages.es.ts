@@ -20,6 +20,7 @@ export const panelMessages: Translation<typeof english> = {
   webhook_disabled: 'El webhook de {} se desactivó tras varios fallos',
   search_pull_failed: '{}: la importación diaria está fallando',
   alert: 'Hay cambios en páginas que sigues: {}',
+  search_fell: '{}: peores resultados en la Búsqueda de Google',
   event_due: 'Es el momento de publicar {}',
   review_asked: '{} está pendiente de revisión',
   review_approved: 'Se aprobó {}',

@@ -20,6 +20,7 @@ export const panelMessages: Translation<typeof english> = {
   webhook_disabled: 'Le webhook vers {} a été désactivé après plusieurs échecs',
   search_pull_failed: '{} : l’importation quotidienne échoue',
   alert: 'Des pages que vous suivez ont changé : {}',
+  search_fell: '{} : en recul dans la recherche Google',
   event_due: 'C’est le moment de publier {}',
   review_asked: '{} est en attente de relecture',
   review_approved: '{} a été approuvé',

@@ -20,6 +20,7 @@ export const panelMessages = defineMessages('panelMessages', {
   webhook_disabled: 'The webhook to {} was turned off after repeated failures',
   search_pull_failed: '{}: the daily import is failing',
   alert: '{} changed pages you are watching',
+  search_fell: '{} lost ground in Google Search',
   event_due: '{} is due now',
   review_asked: '{} is waiting for review',
   review_approved: '{} was approved',

@@ -41,7 +41,7 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
   emailNotifications: 'A la dirección con la que inicias sesión, 20 por hora como máximo.',
   pushNotifications: 'En los navegadores en los que las activaste, 20 por hora como máximo.',
   contentUpdates:
-    'Tu contenido se publicó, va con retraso o no se pudo publicar; toca una publicación de tu calendario.',
+    'Tu contenido se publicó, va con retraso o no se pudo publicar; toca una publicación de tu calendario; cambiaron páginas de la competencia o tus resultados en la búsqueda.',
   teamActivity: 'Alguien del equipo solicita una revisión.',
   systemAlerts: 'Estás cerca de un límite de tu plan o lo has alcanzado; se desactivó un webhook.',
   weeklyReport:

@@ -45,7 +45,7 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
   emailNotifications: 'À l’adresse avec laquelle vous vous connectez, 20 par heure au maximum.',
   pushNotifications: 'Dans les navigateurs où vous les avez activées, 20 par heure au maximum.',
   contentUpdates:
-    'Votre contenu a été publié, est en retard ou n’a pas pu être publié ; une publication de votre calendrier est à faire.',
+    'Votre contenu a été publié, est en retard ou n’a pas pu être publié ; une publication de votre calendrier est à faire ; des pages de concurrents ou vos résultats de recherche ont changé.',
   teamActivity: 'Un membre de l’équipe demande une relecture.',
   systemAlerts:
     'Vous êtes proche d’une limite de votre offre ou l’avez atteinte ; un webhook a été désactivé.',

@@ -36,7 +36,7 @@ const NOTICE_HELP: Readonly<Record<keyof typeof NOTICES, string>> = {
   emailNotifications: 'To your sign-in address, at most 20 per hour.',
   pushNotifications: 'In the browsers where you turned it on, at most 20 per hour.',
   contentUpdates:
-    'Your content was published, is late, or could not be published; a post in your calendar is due.',
+    'Your content was published, is late, or could not be published; a post in your calendar is due; competitors’ pages or your search results changed.',
   teamActivity: 'A teammate requests a review.',
   systemAlerts: 'You are near or at a plan limit; a webhook was turned off.',
   weeklyReport:

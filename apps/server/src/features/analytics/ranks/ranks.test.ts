@@ -19,6 +19,7 @@ import {
   DATAFORSEO_KEY,
   startDataForSeo,
 } from '../../../../../../tests/fakes/dataforseo/start-dataforseo.ts';
+import { startSearxng } from '../../../../../../tests/fakes/searxng/start-searxng.ts';
 import { SERPER_KEY, startSerper } from '../../../../../../tests/fakes/serper/start-serper.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
@@ -40,9 +41,17 @@ const dataForSeo = await startDataForSeo({
     { type: 'organic', title: 'Own', url: 'https://www.fenwick.example/chains', links: [{ title: 'A' }] },
   ],
 });
-afterAll(() => Promise.all([serper.close(), dataForSeo.close()]));
+const searxng = await startSearxng({
+  perPage: 10,
+  results: Array.from({ length: 24 }, (_, at) => ({
+    title: `Result ${at + 1}`,
+    url: at === 12 ? 'https://fenwick.example/wax' : `https://filler-${at + 1}.example/`,
+  })),
+});
+afterAll(() => Promise.all([serper.close(), dataForSeo.close(), searxng.close()]));
 const server = await openTestServer({
-  SEARCH_SOURCES: 'serper,dataforseo',
+  SEARCH_SOURCES: 'serper,dataforseo,searxng',
+  SEARXNG_URL: searxng.url,
   SERPER_API_KEY: SERPER_KEY,
   SERPER_URL: serper.url,
   DATAFORSEO_API_KEY: DATAFORSEO_KEY,
@@ -129,6 +138,31 @@ test('positions are asked for once a day as deep as needed, missing ones differ 
   expect(now.voice.days[0]).toMatchObject({ answered: 0, shares: {} });
   expect(today?.shares['fenwick.example']).toBeCloseTo((0.11 + 0.032) / (3 * 0.285), 6);
   expect(today?.shares['rival.example/shop']).toBeCloseTo(0.028 / (3 * 0.285), 6);
+
+  // Searches a month as research stored them: known for some keywords, they weigh nothing; then for all.
+  const known = (keyword: string, volume: number, age: number, country = 'us') =>
+    server.sql.query(
+      `insert into serp_snapshot (workspace_id, keyword, country, language, part, source, answer, gathered_at)
+       values ($1, $2, $3, 'en', 'figures', 'dataforseo', jsonb_build_object('known', jsonb_build_object('volume', $4::int)),
+         now() - make_interval(days => $5))`,
+      [ann.workspaceId, keyword, country, volume, age],
+    );
+  await known('bike chain', 1_000, 1);
+  await known('bike chain', 77, 9);
+  await known('bike pump', 300, 1);
+  await known('bike bell', 99, 0, 'gb');
+  expect((await rankings(ann, id)).voice).toMatchObject({ weights: 'equal', volumesKnown: 2 });
+  await known('bike bell', 200, 1);
+  const weighted = await rankings(ann, id);
+  expect(weighted.keywords.map(({ keyword, volume }) => [keyword, volume])).toEqual([
+    ['bike chain', 1_000],
+    ['bike bell', 200],
+    ['bike pump', 300],
+  ]);
+  expect(weighted.voice).toMatchObject({ weights: 'volume', volumesKnown: 3 });
+  const shares = weighted.voice.days.at(-1)?.shares;
+  expect(shares?.['fenwick.example']).toBeCloseTo((1_000 * 0.11 + 300 * 0.032) / (1_500 * 0.285), 6);
+  expect(shares?.['rival.example/shop']).toBeCloseTo((300 * 0.028) / (1_500 * 0.285), 6);
 
   // Two days later: a site enters, one leaves, and one keyword fails. The day between is a gap.
   await server.sql.query(`update rank_check set day = day - 2, checked_at = checked_at - interval '2 days'`);
@@ -268,4 +302,29 @@ test('a source that knows devices is asked for one, in one call for all pages', 
   // One result is all that the engine has.
   expect(row?.latest).toMatchObject({ position: 1, results: 1, features: ['aiOverview', 'sitelinks'] });
   expect((await overview(ann)).budget.used).toBe(10);
+});
+
+test('SearXNG is asked page by page until a page is empty; its merged list has neither an engine nor features', async () => {
+  const ann = await withWatchlist(['chain wax']);
+  const { body } = await server.call(ann, addRankTracker, {
+    body: { ...market, source: 'searxng', depth: 50, rhythm: 'weekly' },
+  });
+  expect(body.trackers).toMatchObject([
+    { source: 'searxng', engine: null, payer: 'installation', pagesPerCheck: 5 },
+  ]);
+  const { id } = await isIn(ann, 'current');
+  expect(searxng.requests.map(({ query }) => [query.get('q'), query.get('pageno')])).toEqual(
+    [1, 2, 3, 4].map((page) => ['chain wax', String(page)]),
+  );
+  const find = async (site: string) => (await rankings(ann, id, { site })).keywords[0]?.latest;
+  expect(await find('fenwick.example')).toMatchObject({
+    state: 'found',
+    position: 13,
+    url: 'https://fenwick.example/wax',
+    results: 24,
+    features: null,
+  });
+  expect(await find('rival.example/shop')).toMatchObject({ state: 'not_found', position: null, results: 24 });
+  expect((await overview(ann)).budget.used).toBe(4);
+  expect((await server.call(ann, readUsage, {})).body).toMatchObject({ usage: { seoRequests: 1 } });
 });

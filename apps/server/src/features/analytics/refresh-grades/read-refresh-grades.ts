@@ -9,21 +9,14 @@ import {
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { shareInterval } from '@pagewright/engine';
-import type { Context } from '../../../platform/context.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { cacheAnswer, findCachedAnswer, readVersion } from '../search-performance/answer-cache-repository.ts';
-import { compareRevisions } from './compare-revisions.ts';
-import { groupSaves, type SaveGroup } from './find-refreshes.ts';
+import { compareSaves, type Refresh } from './compare-saves.ts';
+import { groupSaves } from './find-refreshes.ts';
 import { gradeRefreshes, type GradedPage } from './grade-refreshes.ts';
-import {
-  listOwnPages,
-  listShares,
-  readTexts,
-  writeShares,
-  type OwnPage,
-  type RevisionPair,
-} from './saves-repository.ts';
+import { listOwnPages, type OwnPage } from './saves-repository.ts';
 import {
   listCrawledPages,
   listFinalWeeks,
@@ -35,22 +28,24 @@ import {
 const REFRESHES_SHOWN = 100;
 /** Newest refreshes that are graded. */
 const REFRESHES_MAX = 1_000;
-/** Pairs of texts that are compared at a time, and how long one call does so. */
-const PAIRS_AT_ONCE = 10;
+/** How long one call compares texts. */
 const COMPARE_MS = 3_000;
 const DAY_MS = 86_400_000;
 const provenance = { kind: 'modelled', method: 'difference-in-differences-against-matched-pages' } as const;
 
-const comparing = defineTask(new URL('./compare-revisions.ts', import.meta.url), compareRevisions, {
-  kind: 'long',
-});
 const grading = defineTask(new URL('./grade-refreshes.ts', import.meta.url), gradeRefreshes, {
   kind: 'long',
 });
 
+/** What refreshes are graded with: no person is needed. */
+interface GradingContext {
+  readonly db: Context['db'];
+  readonly actor: Pick<Actor, 'workspaceId' | 'workspaceSlug'>;
+}
+
 /** Grades the refreshes of a workspace's pages against untouched pages of the same site. */
 export async function readRefreshGrades(
-  ctx: Context,
+  ctx: GradingContext,
   { page }: ParsedRequest<typeof contract.readRefreshGrades>['query'],
 ): Promise<RefreshGrades> {
   const property = await findProperty(ctx.db, ctx.actor.workspaceId);
@@ -98,53 +93,18 @@ function hitsOf(graded: readonly GradedRefresh[]): VerdictHits {
   };
 }
 
-/** Saves that changed the text substantially. */
-type Refresh = SaveGroup & { readonly share: number };
-
 /** Finds the refreshes of pages, newest first, and how many versions are still to be compared. */
 async function findRefreshes(
-  ctx: Context,
+  ctx: GradingContext,
   pages: readonly OwnPage[],
 ): Promise<{ readonly refreshes: Refresh[]; readonly left: number }> {
-  const keyOf = ({ contentId, from, to }: RevisionPair): string => `${contentId} ${from} ${to}`;
-  const stored = await listShares(ctx.db, ctx.actor.workspaceId);
-  const shares = new Map(stored.map((one) => [keyOf(one), one.share]));
-  const groups = pages
-    .flatMap(groupSaves)
-    .toSorted(
-      (one, other) => other.firstDay.localeCompare(one.firstDay) || keyOf(one).localeCompare(keyOf(other)),
-    );
-  const missing = groups.filter((group) => !shares.has(keyOf(group)));
-  const end = Date.now() + COMPARE_MS;
-  while (missing.length > 0 && Date.now() < end) {
-    const texts = await readTexts(ctx.db, missing.splice(0, PAIRS_AT_ONCE));
-    const found = await compute(
-      comparing,
-      texts.map(({ before, after }) => [before, after] as const),
-    );
-    const compared = texts.map(({ contentId, from, to }, at) => ({
-      contentId,
-      from,
-      to,
-      share: found[at] ?? 0,
-    }));
-    await writeShares(ctx.db, compared);
-    for (const one of compared) shares.set(keyOf(one), one.share);
-  }
-  return {
-    left: missing.length,
-    refreshes: groups
-      .flatMap((group) => {
-        const share = shares.get(keyOf(group));
-        return share === undefined || share < REFRESH_RULES.changedShare ? [] : [{ ...group, share }];
-      })
-      .slice(0, REFRESHES_MAX),
-  };
+  const { refreshes, left } = await compareSaves(ctx, pages.flatMap(groupSaves), COMPARE_MS);
+  return { left, refreshes: refreshes.slice(0, REFRESHES_MAX) };
 }
 
 /** Grades refreshes, or reads what was computed from the same figures, saves, and crawls. */
 async function gradeAll(
-  ctx: Context,
+  ctx: GradingContext,
   propertyId: number,
   pages: readonly OwnPage[],
   refreshes: readonly Refresh[],
@@ -164,7 +124,7 @@ async function gradeAll(
 }
 
 async function computeGrades(
-  ctx: Context,
+  ctx: GradingContext,
   propertyId: number,
   pages: readonly OwnPage[],
   refreshes: readonly Refresh[],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Actor, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { matchOwnPages } from '../own-pages-repository.ts';
@@ -21,12 +21,28 @@ export interface OwnPage {
   readonly proposals: readonly string[];
 }
 
-const dayOf = (at: string) => sql.raw(`to_char(${at} at time zone 'America/Los_Angeles', 'YYYY-MM-DD')`);
+/** A moment as a day in Pacific Time. */
+export const dayOf = (at: string): SQL =>
+  sql.raw(`to_char(${at} at time zone 'America/Los_Angeles', 'YYYY-MM-DD')`);
 
 /**
- * Lists the published items of a workspace that have pages in a property. The page of a published item shows its newest
- * save, so every later save became public.
+ * The join that adds the saves that became public to `items` as `i`: `saved.list`, null without any. The first is the
+ * version that was live before. The page of a published item shows its newest save, so every later save became public.
  */
+export const joinPublicSaves: SQL = sql`
+    join lateral (
+      select coalesce(max(number) filter (where i.is_imported is false and created_at <= i.published_at + interval '1 second'),
+        min(number)) as number
+      from content_revision where content_id = i.content_id and kind <> 'autosave'
+    ) base on true
+    join lateral (
+      select json_agg(json_build_object('number', r.number, 'day', ${dayOf('greatest(r.created_at, i.published_at)')})
+        order by r.number) as list
+      from content_revision r where r.content_id = i.content_id and r.number between base.number and i.revision
+        and (r.kind <> 'autosave' or r.number = i.revision)
+    ) saved on true`;
+
+/** Lists the published items of a workspace that have pages in a property. */
 export async function listOwnPages(
   { db, actor }: Pick<Context, 'db'> & { readonly actor: Pick<Actor, 'workspaceId' | 'workspaceSlug'> },
   propertyId: number,
@@ -48,17 +64,8 @@ export async function listOwnPages(
       select array_agg(f.id order by length(a.url), f.id) as ids
       from found f join addresses a on a.id = f.id where f.content_id = i.content_id
     ) pages on pages.ids is not null
-    join lateral (
-      select coalesce(max(number) filter (where i.is_imported is false and created_at <= i.published_at + interval '1 second'),
-        min(number)) as number
-      from content_revision where content_id = i.content_id and kind <> 'autosave'
-    ) base on true
-    join lateral (
-      select json_agg(json_build_object('number', r.number, 'day', ${dayOf('greatest(r.created_at, i.published_at)')})
-        order by r.number) as list
-      from content_revision r where r.content_id = i.content_id and r.number between base.number and i.revision
-        and (r.kind <> 'autosave' or r.number = i.revision)
-    ) saved on saved.list is not null`);
+    ${joinPublicSaves}
+    where saved.list is not null order by i.content_id`);
   return rows;
 }
 

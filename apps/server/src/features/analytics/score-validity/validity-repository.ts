@@ -19,9 +19,10 @@ export interface JudgedPage {
 }
 
 /**
- * Lists the published pages of a workspace with the score of the revision that was published. Parts are stored only
- * for the current revision, so they are included only for unchanged pages. Pages are matched with figures by the path
- * of their address, or by the address reported by a connected site.
+ * Lists the published pages of a workspace with the score of the revision that was published: the last one that a
+ * person had saved, since an autosave never becomes public. Parts are stored only for the current revision, so they are
+ * included only for unchanged pages. Pages are matched with figures by the path of their address, or by the address
+ * reported by a connected site.
  */
 export async function listJudgedPages(
   { db, actor }: Pick<Context, 'db'> & { readonly actor: Pick<Actor, 'workspaceId' | 'workspaceSlug'> },
@@ -35,7 +36,7 @@ export async function listJudgedPages(
       from publication p join content c on c.id = p.content_id
       join lateral (
         select number, score from content_revision
-        where content_id = p.content_id and created_at <= p.published_at + interval '1 second'
+        where content_id = p.content_id and kind <> 'autosave' and created_at <= p.published_at + interval '1 second'
         order by number desc limit 1
       ) r on r.score is not null
       where p.workspace_id = ${actor.workspaceId} and c.removed_at is null

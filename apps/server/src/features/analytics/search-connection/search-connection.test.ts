@@ -2,30 +2,40 @@ import {
   connectSearch,
   pullSearch,
   readSearchConnection,
+  readSearchPerformance,
   removeSearchConnection,
   testSearchConnection,
   updateSearchConnection,
   type SearchConnection,
 } from '@pagewright/contract/analytics';
 import { listNotifications } from '@pagewright/contract/notifications';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../../tests/eventually.ts';
 import { refusal } from '../../../../../../tests/fakes/google-account/fake-service-account.ts';
 import {
   plantProperty,
+  withinCap,
   type PlantedRow,
 } from '../../../../../../tests/fakes/search-console/planted-property.ts';
 import { startSearchConsole } from '../../../../../../tests/fakes/search-console/start-search-console.ts';
 import type { ServiceFault } from '../../../../../../tests/fakes/service/start-fake-service.ts';
-import { plantedDetail, readStoredRows } from '../../../../../../tests/server/stored-search-rows.ts';
+import { isFullRun } from '../../../../../../tests/run-size.ts';
+import {
+  plantedDetail,
+  plantedSums,
+  readStoredRows,
+  readStoredSums,
+} from '../../../../../../tests/server/stored-search-rows.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { withThreadTasks } from '../../../../../../tests/server/thread-tasks.ts';
 import { openDatabase, withTransaction } from '../../../platform/db/client.ts';
+import { searchConnection } from '../../../platform/db/schema/index.ts';
 import type { EffectContext } from '../../../platform/jobs/define.ts';
-import type { SearchConsole } from '../../../providers/search-console/port.ts';
+import type { SearchAccess, SearchConsole } from '../../../providers/search-console/port.ts';
 import { createSecrets } from '../../../platform/secrets/index.ts';
 import { fetchDay } from './pull/fetch-day.ts';
 import { deleteExpiredFigures } from './pull/day-repository.ts';
@@ -130,6 +140,7 @@ test('a property of 60 days and 40 pages is stored exactly, including gaps, late
     detail_impressions: sumOf(told, 'impressions'),
   });
   expect(sumOf(told, 'clicks')).toBeLessThan(sumOf(rows, 'clicks'));
+  await expectExpiredRowsToBeDeleted();
 
   await server.call(ann, removeSearchConnection, {});
   expect(await server.call(ann, readSearchConnection, {})).toMatchObject({ body: { connection: null } });
@@ -139,6 +150,114 @@ test('a property of 60 days and 40 pages is stored exactly, including gaps, late
   );
   expect(left.rowCount).toBe(0);
 });
+
+const BY_DAY = [
+  'search_day',
+  'search_page_day',
+  'search_market_day',
+  'search_detail',
+  'search_packed_detail',
+];
+
+/** Copies a row of each table to the last day that is kept and to those beside it. */
+async function expectExpiredRowsToBeDeleted(): Promise<void> {
+  const ages = () =>
+    Promise.all(
+      BY_DAY.map(async (table) => {
+        const { rows } = await server.sql.query<{ age: number }>(
+          `select current_date - day as age from ${table} where day < current_date - 600 order by day`,
+        );
+        return rows.map(({ age }) => age);
+      }),
+    );
+  for (const table of BY_DAY)
+    await server.sql.query(
+      `insert into ${table} select (jsonb_populate_record(kept, jsonb_build_object('day', current_date - age))).*
+       from (select kept from ${table} kept limit 1) one, unnest('{1221, 1220, 1219}'::int[]) age`,
+    );
+  expect(await ages()).toEqual(BY_DAY.map(() => [1_221, 1_220, 1_219]));
+  await deleteExpiredFigures(openDatabase(server.sql));
+  expect(await ages()).toEqual(BY_DAY.map(() => [1_220, 1_219]));
+}
+
+test('a property with decay, a season, gaps, a late day, and more rows than Google gives out is stored exactly', async () => {
+  const ann = await server.signUp();
+  // The server's own jobs find nothing yet, and nothing later: they know Google's real limit.
+  google.planted.set(SITE, []);
+  await connect(ann);
+  await isCurrent(ann);
+  // Every day has more rows by query than the limit, and fewer pages.
+  const [days, pages, rowsOfDay] = isFullRun ? [483, 2_000, 3_500] : [20, 12, 20];
+  const capped = {
+    ...ctx,
+    services: {
+      ...services,
+      searchConsole: (access: SearchAccess) => ({ ...services.searchConsole(access), rowsOfDay }),
+    },
+  };
+  const pullAll = async (): Promise<void> => {
+    const payload = { workspaceId: ann.workspaceId };
+    for (let left = 1; left > 0;) {
+      const part = await pullPart.send(capped, payload, signal);
+      expect(part?.failure).toBeNull();
+      await withTransaction(capped, async (inside) => {
+        await pullPart.record(inside, payload, part);
+        await inside.db
+          .update(searchConnection)
+          .set({ dueAt: sql`now() + interval '1 day'` })
+          .where(eq(searchConnection.workspaceId, ann.workspaceId));
+      });
+      left = part?.left ?? 0;
+    }
+  };
+  const planting = { site: SITE, last, days, pages, queriesPerPage: 2, gaps: [3, 9], seasonalPage: 5 };
+  const rows = plantProperty(planting);
+  const ofDay = Map.groupBy(rows, ({ day }) => day);
+  const late = new Set(ofDay.get(last)?.filter((_, at) => at % 2 === 1));
+  google.rowsOfDay = rowsOfDay;
+  google.incompleteFrom = last;
+  google.planted.set(
+    SITE,
+    rows.filter((row) => !late.has(row)),
+  );
+  await pullAll();
+  expect((await read(ann)).days).toMatchObject({ pulled: days - 2, provisional: 1 });
+  google.incompleteFrom = null;
+  google.planted.set(SITE, rows);
+  await pullAll();
+  google.rowsOfDay = 50_000;
+
+  expect((await read(ann)).days).toEqual({
+    known: days - 2,
+    pulled: days - 2,
+    provisional: 0,
+    capped: days - 2,
+    first: rows[0]?.day,
+    last,
+  });
+  for (const [day, planted] of ofDay) {
+    expect(await readStoredRows(server, ann, day)).toEqual(plantedDetail(withinCap(planted, rowsOfDay)));
+    expect(await readStoredSums(server, ann, day)).toEqual(plantedSums(planted));
+  }
+
+  const told = withinCap(rows, rowsOfDay);
+  const timeRange = `${rows[0]?.day}..${last}`;
+  const { body } = await server.call(ann, readSearchPerformance, { query: { timeRange } });
+  const clicks = sumOf(rows, 'clicks');
+  expect(body).toMatchObject({
+    totals: { knownDays: days - 2, sums: { clicks, impressions: sumOf(rows, 'impressions') } },
+    unexplained: {
+      clicks: clicks - sumOf(told, 'clicks'),
+      impressions: sumOf(rows, 'impressions') - sumOf(told, 'impressions'),
+      cappedDays: days - 2,
+    },
+    // All queries that are known: none has the brand.
+    brand: { brand: { clicks: 0 }, other: { clicks: sumOf(told, 'clicks') } },
+  });
+  const { countries, devices } = body.markets;
+  for (const market of [countries, devices])
+    expect(market.reduce((sum, of) => sum + of.clicks, 0)).toBe(clicks);
+}, 1_800_000);
 
 test('older responses never replace newer ones, and nothing is written twice', async () => {
   const ann = await server.signUp();
@@ -226,6 +345,7 @@ test('a day is read page by page to the end, and a day with Google’s maximum n
     position: 1,
   });
   const console = (rows: number): SearchConsole => ({
+    rowsOfDay: 50_000,
     listProperties: async () => [],
     query: async (_, { dimensions, startRow }) => ({
       rows: Array.from(

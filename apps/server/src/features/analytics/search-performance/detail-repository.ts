@@ -18,20 +18,21 @@ export interface Days {
 
 /**
  * Selects the rows by query of a selection: `day`, `page_id`, `query_id`, and their sums. Recent days are stored row by
- * row, older ones packed; both have every country and device.
+ * row, older ones packed; both have every country and device, which are selected too if `hasMarkets`.
  */
-export function selectDetail(selection: Selection, days: Days): SQL {
+export function selectDetail(selection: Selection, days: Days, hasMarkets = false): SQL {
   const { propertyId, pageId, country, device } = selection;
-  // Countries and devices are only unpacked to choose by them.
+  // Countries and devices are only unpacked to choose by them, or where they are selected.
   const byMarket = [
-    ...(country === null ? [] : [sql`, unnest(countries) as country`]),
-    ...(device === null ? [] : [sql`, unnest(devices) as device`]),
+    ...(country === null && !hasMarkets ? [] : [sql`, unnest(countries) as country`]),
+    ...(device === null && !hasMarkets ? [] : [sql`, unnest(devices) as device`]),
   ];
+  const columns = sql`day, page_id, query_id, clicks, impressions, position_sum
+    ${hasMarkets ? sql`, country, device` : sql``}`;
   return sql`
-    select day, page_id, query_id, clicks, impressions, position_sum
-    from search_detail where ${matches(selection, days)}
+    select ${columns} from search_detail where ${matches(selection, days)}
     union all
-    select day, page_id, query_id, clicks, impressions, position_sum from (
+    select ${columns} from (
       select k.property_id, k.day, unnest(page_ids) as page_id, unnest(query_ids) as query_id,
         unnest(k.clicks) as clicks, unnest(k.impressions) as impressions, unnest(position_sums) as position_sum
         ${sql.join(byMarket)}
@@ -44,11 +45,15 @@ export function selectDetail(selection: Selection, days: Days): SQL {
 
 /** The SQL condition for rows of a selection. */
 export function matches({ propertyId, pageId, country, device }: Selection, { from, to }: Days): SQL {
+  return sql`property_id = ${propertyId} and day between ${from} and ${to}
+    ${pageId === null ? sql`` : sql`and page_id = ${pageId}`} and ${isInMarket({ country, device })}`;
+}
+
+/** The SQL condition for rows of a country, of a device, of both, or all. */
+export function isInMarket({ country, device }: Pick<Selection, 'country' | 'device'>): SQL {
   const conditions = [
-    sql`property_id = ${propertyId} and day between ${from} and ${to}`,
-    ...(pageId === null ? [] : [sql`page_id = ${pageId}`]),
     ...(country === null ? [] : [sql`country = ${country}`]),
     ...(device === null ? [] : [sql`device = ${SEARCH_DEVICES.indexOf(device)}`]),
   ];
-  return sql.join(conditions, sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

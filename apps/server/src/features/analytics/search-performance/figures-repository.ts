@@ -78,8 +78,13 @@ export async function sumDays(
   };
 }
 
-/** Returns how much the totals exceed the rows that name a query. */
-export async function readCoverage(db: Database, selection: Selection, days: Days): Promise<Coverage> {
+/** Returns how much the totals exceed the rows that name a query, which stored `pairs` may sum. */
+export async function readCoverage(
+  db: Database,
+  selection: Selection,
+  days: Days,
+  pairs: SQL = selectDetail(selection, days),
+): Promise<Coverage> {
   const { propertyId, pageId, country, device } = selection;
   if (pageId === null && country === null && device === null) {
     const { rows } = await db.execute<Coverage & Record<string, unknown>>(sql`
@@ -99,7 +104,7 @@ export async function readCoverage(db: Database, selection: Selection, days: Day
     from (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
         from (${selectSums(selection, days)}) sums) t,
       (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
-        from (${selectDetail(selection, days)}) detail) d`);
+        from (${pairs}) detail) d`);
   return rows[0] ?? { clicks: 0, impressions: 0, detailClicks: 0, detailImpressions: 0, cappedDays: 0 };
 }
 

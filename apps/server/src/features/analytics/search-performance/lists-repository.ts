@@ -1,7 +1,7 @@
 import type { QueryView } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { selectDetail, type Days, type Selection } from './detail-repository.ts';
+import { isInMarket, matches, selectDetail, type Days, type Selection } from './detail-repository.ts';
 import type { Sums } from './figures-repository.ts';
 
 const ROWS_SHOWN = 200;
@@ -11,7 +11,7 @@ const NEAR = { from: 8, to: 20 } as const;
 /** Minimum number of impressions for a meaningful average position. */
 const NEAR_IMPRESSIONS = 10;
 /** A page decays if it lost at least this share and this number of clicks. */
-const DECAY = { share: 0.2, clicks: 10 } as const;
+export const DECAY = { share: 0.2, clicks: 10 } as const;
 /** Pages share a query if each has at least this share of its impressions, and together at least this many. */
 const SHARED = { share: 0.1, impressions: 10 } as const;
 
@@ -26,15 +26,16 @@ export interface QueryRow extends Sums {
  * Selects the sums of each query on each page, and its clicks in the period before. Reads both periods in one pass,
  * because their rows are adjacent.
  */
-function selectPairs(selection: Selection, days: Days, before: Days | null): SQL {
+function selectPairs(selection: Selection, days: Days, before: Days | null, hasMarkets = false): SQL {
   const isNow = sql`day >= ${days.from}`;
+  const keys = sql`query_id, page_id${hasMarkets ? sql`, country, device` : sql``}`;
   return sql`
-    select query_id, page_id, sum(clicks) filter (where ${isNow}) as clicks,
+    select ${keys}, sum(clicks) filter (where ${isNow}) as clicks,
       sum(impressions) filter (where ${isNow}) as impressions,
       sum(position_sum) filter (where ${isNow}) as "positionSum",
       sum(clicks) filter (where not ${isNow}) as "previousClicks"
-    from (${selectDetail(selection, { from: before?.from ?? days.from, to: days.to })}) detail
-    group by query_id, page_id`;
+    from (${selectDetail(selection, { from: before?.from ?? days.from, to: days.to }, hasMarkets)}) detail
+    group by ${keys}`;
 }
 
 /**
@@ -52,6 +53,26 @@ export async function storePairs(
   );
   await db.execute(sql`analyze kept_pairs`);
   return sql`select * from kept_pairs`;
+}
+
+/**
+ * Stores the same by country and device for the rest of the transaction, from one pass over the rows of a property.
+ * Returns how to select the pairs of a country, a device, or both from it.
+ */
+export async function storeMarketPairs(
+  db: Database,
+  propertyId: number,
+  days: Days,
+  before: Days | null,
+): Promise<(market: Pick<Selection, 'country' | 'device'>) => SQL> {
+  const whole = { propertyId, pageId: null, country: null, device: null };
+  await db.execute(sql`
+    create temp table kept_market_pairs on commit drop as ${selectPairs(whole, days, before, true)}`);
+  await db.execute(sql`analyze kept_market_pairs`);
+  return ({ country, device }) => sql`
+    select query_id, page_id, sum(clicks) as clicks, sum(impressions) as impressions, sum("positionSum") as "positionSum",
+      sum("previousClicks") as "previousClicks"
+    from kept_market_pairs where ${isInMarket({ country, device })} group by query_id, page_id`;
 }
 
 /** Lists queries with their figures. `before` is the comparison period, null if unknown; `pairs` are stored ones. */
@@ -130,14 +151,19 @@ export interface PageRow extends Sums {
 /** Lists pages with their figures and the comparison period; with decay requested, the largest losses first. */
 export async function listPages(
   db: Database,
-  propertyId: number,
+  selection: Selection,
   days: Days,
   { compared, isDecayOnly }: { readonly compared: Days | null; readonly isDecayOnly: boolean },
 ): Promise<PageRow[]> {
-  const of = ({ from, to }: Days): SQL => sql`
+  // Only rows by query have countries and devices.
+  const rowsOf = (one: Days): SQL =>
+    selection.country === null && selection.device === null
+      ? sql`search_page_day where ${matches(selection, one)}`
+      : sql`(${selectDetail(selection, one)}) detail`;
+  const of = (one: Days): SQL => sql`
     select page_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
       sum(position_sum)::float8 as "positionSum"
-    from search_page_day where property_id = ${propertyId} and day between ${from} and ${to} group by page_id`;
+    from ${rowsOf(one)} group by page_id`;
   const { rows } = await db.execute<PageRow & Record<string, unknown>>(sql`
     with now as (${of(days)}), before as (${of(compared ?? { from: '1970-01-02', to: '1970-01-01' })}),
     pages as (
@@ -186,7 +212,7 @@ export async function listShared(
     select q.query, s.whole as "queryImpressions", s.total, p.url as page, w.clicks, w.impressions, w."positionSum"
     from shared s join weighed w on w.query_id = s.query_id and w.impressions >= s.whole * ${SHARED.share}::float8
       join search_query q on q.id = s.query_id join search_page p on p.id = w.page_id
-    order by s.whole desc, s.query_id, w.impressions desc`);
+    order by s.whole desc, s.query_id, w.impressions desc, w.page_id`);
   return rows;
 }
 

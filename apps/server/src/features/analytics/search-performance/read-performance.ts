@@ -19,7 +19,9 @@ import {
 } from './figures-repository.ts';
 import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
 import { findCachedAnswer, cacheAnswer, readVersion, type CacheKey } from './answer-cache-repository.ts';
-import { listMarks } from './marks-repository.ts';
+import { readAiSeries } from './ai-series.ts';
+import { readAnswerShares } from './answer-shares.ts';
+import { readMarks } from './marks.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 731;
@@ -87,10 +89,19 @@ export async function readSearchPerformance(
       unexplained: null,
       brand: null,
       marks: [],
+      ai: null,
+      answerShares: [],
       markets: { countries: [], devices: [] },
     };
   const figures = await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
-  return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
+  const { property, period } = opened;
+  const page = filters.page ?? null;
+  const [marks, ai, answerShares] = await Promise.all([
+    readMarks(ctx, period, page),
+    readAiSeries(ctx, { property, page, days: everyDay(period) }),
+    page === null ? readAnswerShares(ctx, period) : [],
+  ]);
+  return { ...figures, marks, ai, answerShares };
 }
 
 /** Computes the figures by day, from stored pairs if there are any. */
@@ -117,7 +128,7 @@ export async function readFigures(
     unexplained:
       selection.pageId !== null && (selection.country ?? selection.device) !== null
         ? null
-        : unexplainedOf(await readCoverage(ctx.db, selection, period)),
+        : unexplainedOf(await readCoverage(ctx.db, selection, period, pairs)),
     brand: brand && { terms, brand: showSums(brand.brand), other: showSums(brand.other) },
     markets: await listMarkets(ctx.db, selection.propertyId, period),
   };
@@ -166,7 +177,7 @@ export async function listSearchPages(
   const yearBefore = await daysIfKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
   const previous = await daysIfKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
   const rows = await withAnswerCache(ctx, opened, `pages ${view}`, () =>
-    listPages(ctx.db, propertyId, period, {
+    listPages(ctx.db, selection, period, {
       compared: yearBefore ?? previous,
       isDecayOnly: view === 'decaying',
     }),

@@ -13,6 +13,8 @@ import { rowsSchema, sitesSchema } from './schema.ts';
 
 /** Pages of 25,000 rows. */
 const parsing = defineTask(new URL('./parse-rows.ts', import.meta.url), parseRows, { kind: 'long' });
+/** The most rows that Google has per day and search type. */
+const ROWS_OF_DAY = 50_000;
 
 /** Search Console for one account: uses one token as long as this object lives. */
 export function googleSearchConsole(
@@ -44,6 +46,7 @@ export function googleSearchConsole(
   };
 
   return {
+    rowsOfDay: ROWS_OF_DAY,
     async listProperties(signal) {
       const { siteEntry } = await call('/sites', sitesSchema, signal);
       return siteEntry.map(({ siteUrl, permissionLevel }) => ({

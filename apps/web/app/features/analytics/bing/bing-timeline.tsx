@@ -40,7 +40,7 @@ export function BingTimeline({ days }: { readonly days: CallOutput<typeof readBi
         unit={m[measure]}
         ticks={axisTicks(Math.max(0, ...values.map((value) => value ?? 0)))}
         tickLabel={m.count}
-        label={m.chart(m[measure])}
+        label={m.chartOf(m[measure])}
         describe={describe}
         hint=""
       />

@@ -8,19 +8,20 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SortedTable, type Column } from '../sorted-table.tsx';
 import { figureColumns } from './figure-columns.ts';
 import { performanceMessages } from './performance-messages.ts';
+import type { SearchFilters } from './use-search-filters.ts';
 import classes from './performance.module.css';
 
 interface PageListProps {
-  readonly timeRange: string;
+  readonly filters: Omit<SearchFilters, 'page'>;
   readonly onPage: (page: string) => void;
 }
 
 /** Pages, and those losing clicks; each can be selected. */
-export function PageList({ timeRange, onPage }: PageListProps) {
+export function PageList({ filters: { timeRange, country, device }, onPage }: PageListProps) {
   const m = useMessages(performanceMessages);
   const [view, setView] = useState<'all' | 'decaying'>('all');
   const query = useQuery({
-    ...apiQuery(listSearchPages, { query: { timeRange, view } }),
+    ...apiQuery(listSearchPages, { query: { timeRange, country, device, view } }),
     placeholderData: keepPreviousData,
   });
   const comparedWith = query.data?.pages[0]?.comparedWith ?? null;
@@ -41,6 +42,7 @@ export function PageList({ timeRange, onPage }: PageListProps) {
       <QueryView query={query} messages={m}>
         {({ pages, total }) => (
           <>
+            {(country ?? device) === undefined ? null : <p className={classes.quiet}>{m.namedOnly}</p>}
             {view === 'decaying' && comparedWith !== null ? (
               <p className={classes.quiet}>{decayHelp[comparedWith]}</p>
             ) : null}

@@ -76,13 +76,18 @@ export function SearchPerformance() {
           <div className={classes.screen}>
             <PerformanceFilters filters={filters} change={change} markets={performance.markets} />
             <Totals performance={performance} />
-            <Timeline days={performance.days} marks={performance.marks} />
+            <Timeline performance={performance} />
             <QueryList filters={filters} hasBrand={performance.brand !== null} />
             {filters.page === undefined ? (
-              <PageList timeRange={filters.timeRange} onPage={(page) => change({ page })} />
+              <>
+                <PageList filters={filters} onPage={(page) => change({ page })} />
+                <SharedQueries filters={filters} />
+              </>
             ) : null}
+            {(filters.country ?? filters.device) === undefined ? null : (
+              <p className={classes.quiet}>{m.allMarkets}</p>
+            )}
             {landingPages}
-            {filters.page === undefined ? <SharedQueries timeRange={filters.timeRange} /> : null}
             <RefreshGrades page={filters.page} onPage={(page) => change({ page })} />
             <ScoreValidity />
             <details className={figures.more}>

@@ -4,13 +4,18 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { performanceMessages } from './performance-messages.ts';
+import type { SearchFilters } from './use-search-filters.ts';
 import classes from './performance.module.css';
 
 /** Queries for which several pages of the site appeared. */
-export function SharedQueries({ timeRange }: { readonly timeRange: string }) {
+export function SharedQueries({
+  filters: { timeRange, country, device },
+}: {
+  readonly filters: Omit<SearchFilters, 'page'>;
+}) {
   const m = useMessages(performanceMessages);
   const query = useQuery({
-    ...apiQuery(listSharedQueries, { query: { timeRange } }),
+    ...apiQuery(listSharedQueries, { query: { timeRange, country, device } }),
     placeholderData: keepPreviousData,
   });
   return (

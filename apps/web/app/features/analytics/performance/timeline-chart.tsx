@@ -1,59 +1,97 @@
-import type { readSearchPerformance, SearchMark } from '@pagewright/contract/analytics';
-import type { CallOutput } from '@pagewright/contract/endpoint';
+import { SEARCH_MARKS, type SearchMark } from '@pagewright/contract/analytics';
+import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
-import { axisTicks } from '../../../ui/axis-ticks.ts';
-import { DayLineChart } from '../day-line-chart.tsx';
+import { axisDays } from '../axis-days.ts';
+import { DayPlot } from '../day-plot.tsx';
+import { DayReader } from '../day-reader.tsx';
+import { describeMark } from './describe-mark.ts';
 import { performanceMessages } from './performance-messages.ts';
+import type { Performance, TimelineSeries } from './timeline-series.ts';
+import chart from '../day-line-chart.module.css';
+import classes from './performance.module.css';
 
-export type Days = CallOutput<typeof readSearchPerformance>['days'];
-export const MEASURES = ['clicks', 'impressions', 'ctr', 'position'] as const;
-export type Measure = (typeof MEASURES)[number];
+const HEIGHT = 92;
+/** Above this number of days with a publication or refresh, lines would hide the figures. */
+const LINES_MAX = 40;
 
 interface TimelineChartProps {
-  readonly days: Days;
+  readonly days: Performance['days'];
   readonly marks: readonly SearchMark[];
-  readonly measure: Measure;
+  readonly series: readonly TimelineSeries[];
 }
 
-/** A day's value; null if there is none. */
-export function getValue(day: Days[number], measure: Measure): number | null {
-  return day.clicks === null ? null : day[measure];
-}
-
-/** One measure by day as a line with gaps for unknown days, with publications and revisions. */
-export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
+/** Several measures below each other over the same days, with what happened to the articles on them. */
+export function TimelineChart({ days, marks, series }: TimelineChartProps) {
   const m = useMessages(performanceMessages);
-  const values = days.map((day) => getValue(day, measure));
-  const isPosition = measure === 'position';
-  const factor = measure === 'ctr' ? 100 : 1;
-  const most = Math.max(0, ...values.map((value) => (value ?? 0) * factor));
-  const ticks = axisTicks(isPosition ? Math.max(1, most - 1) : most);
-  const top = ticks.at(-1) ?? 1;
-  const write = { clicks: m.count, impressions: m.count, ctr: m.share, position: m.place }[measure];
-  // Position 1 is at the top.
-  const heightOf = (value: number): number => (isPosition ? top + 1 - value : value * factor);
-  const marksOf = (date: string): readonly SearchMark[] => marks.filter(({ day }) => day === date);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const byDay = Map.groupBy(marks, ({ day }) => day);
+  const hasShortMarks = marks.filter(({ kind }) => kind !== 'revised').length > LINES_MAX;
+  const labels = series.flatMap(({ ticks, tickLabel }) => ticks.map(tickLabel));
+  const tickWidth = Math.max(0, ...labels.map(({ length }) => length));
 
   const describe = (step: number): string => {
     const day = days[step];
     if (day === undefined) return '';
-    const value = getValue(day, measure);
-    const events = marksOf(day.date).map(({ kind, title }) => m[kind](title));
-    return [m.onDay(formatDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
+    const values = series.flatMap(({ name, values: all, write, describe: inWords }) => {
+      const value = all[step] ?? null;
+      const words = inWords ? inWords(step) : value === null ? m.unknown : write(value);
+      return words === null ? [] : m.onDay(name, words);
+    });
+    const events = (byDay.get(day.date) ?? []).map((mark) => describeMark(mark, m));
+    return m.onDay(formatDay(day.date), [...values, ...events].join('; '));
   };
   return (
-    <DayLineChart
-      days={days.map(({ date }, step) => {
-        const value = values[step] ?? null;
-        return { date, height: value === null ? null : heightOf(value), mark: marksOf(date)[0]?.kind };
-      })}
-      unit={isPosition ? m.positionAxis : measure === 'ctr' ? `${m.ctr} (%)` : m[measure]}
-      ticks={ticks}
-      tickLabel={(tick) => m.count(isPosition ? top + 1 - tick : tick)}
-      label={m.chart(m[measure])}
-      describe={describe}
-      hint={marks.length === 0 ? '' : m.marks(marks.length)}
-    />
+    <div className={classes.stack} style={{ ['--chart-tick-width' as string]: `${tickWidth}ch` }}>
+      {series.map(({ id, unit, values, ticks, tickLabel, heightOf }, at) => (
+        <DayPlot
+          key={id}
+          days={days.map(({ date }, step) => {
+            const value = values[step] ?? null;
+            return {
+              date,
+              height: value === null ? null : heightOf(value),
+              marks: byDay.get(date)?.map(({ kind }) => kind),
+            };
+          })}
+          unit={unit}
+          ticks={ticks}
+          tickLabel={tickLabel}
+          labels={at === series.length - 1 ? axisDays(days) : []}
+          height={HEIGHT}
+          hasShortMarks={hasShortMarks}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
+      ))}
+      <ul className={classes.legend}>
+        {SEARCH_MARKS.map((kind) => {
+          const items = marks.reduce((sum, mark) => sum + (mark.kind === kind ? mark.items : 0), 0);
+          return items === 0 ? null : (
+            <li key={kind}>
+              <svg width="10" height="14" aria-hidden="true">
+                <line
+                  className={chart.mark}
+                  data-kind={kind}
+                  x1={5}
+                  x2={5}
+                  y1={kind === 'revised' ? 6 : 0}
+                  y2={14}
+                />
+              </svg>
+              {m.markCount(kind, items)}
+            </li>
+          );
+        })}
+      </ul>
+      <DayReader
+        label={m.chart}
+        days={days.length}
+        pointed={pointed}
+        onPoint={setPointed}
+        describe={describe}
+        hint={m.chartHint}
+      />
+    </div>
   );
 }

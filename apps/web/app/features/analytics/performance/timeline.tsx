@@ -1,59 +1,62 @@
-import { SegmentedControl } from '@mantine/core';
-import type { SearchMark } from '@pagewright/contract/analytics';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { DayTable } from '../day-table.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
+import { describeMark } from './describe-mark.ts';
 import { performanceMessages } from './performance-messages.ts';
-import { MEASURES, TimelineChart, type Days, type Measure } from './timeline-chart.tsx';
+import { TimelineChart } from './timeline-chart.tsx';
+import { timelineSeries, type Performance } from './timeline-series.ts';
 import classes from './performance.module.css';
 
-interface TimelineProps {
-  readonly days: Days;
-  readonly marks: readonly SearchMark[];
-}
-
-/** Clicks, impressions, click-through rate, or position by day, with a table below. */
-export function Timeline({ days, marks }: TimelineProps) {
+/** Everything by day over the same days: search figures, AI agents and answers, and the articles’ own events. */
+export function Timeline({ performance }: { readonly performance: Performance }) {
   const m = useMessages(performanceMessages);
-  const [measure, setMeasure] = useState<Measure>('clicks');
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const { days, marks, ai } = performance;
+  const series = timelineSeries(performance, m);
+  const usual = series.flatMap(({ id, isUsual }) => (isUsual ? [id] : []));
+  const shown = series.filter(({ id }) => (chosen ?? usual).includes(id));
   return (
     <figure className={classes.timeline}>
-      <figcaption className="visually-hidden">{m[measure]}</figcaption>
-      <SegmentedControl<Measure>
-        size="xs"
-        aria-label={m.measure}
-        value={measure}
-        onChange={setMeasure}
-        data={MEASURES.map((name) => ({ value: name, label: m[name] }))}
-      />
-      <TimelineChart key={measure} days={days} marks={marks} measure={measure} />
+      <figcaption className="visually-hidden">{m.timeline}</figcaption>
+      <Checkbox.Group
+        aria-label={m.measures}
+        value={shown.map(({ id }) => id)}
+        // The last one stays: a chart of nothing says nothing.
+        onChange={(next) => setChosen(next.length === 0 ? shown.map(({ id }) => id) : next)}
+      >
+        <div className={classes.measures}>
+          {series.map(({ id, name }) => (
+            <Checkbox key={id} size="xs" value={id} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <TimelineChart days={days} marks={marks} series={shown} />
+      {ai === null ? null : <p className={classes.quiet}>{m.aiCounted(ai.sites)}</p>}
       <DayTable
         summary={m.table}
         label={m.table}
-        columns={[m.day, m.clicks, m.impressions, m.ctr, m.position, m.events]}
+        columns={[m.day, ...series.map(({ name }) => name), m.events]}
       >
-        {days.toReversed().map((day) => (
-          <tr key={day.date}>
-            <th scope="row">{formatDay(day.date)}</th>
-            {day.clicks === null ? (
-              <td colSpan={4}>{m.unknown}</td>
-            ) : (
-              <>
-                <td>{m.count(day.clicks)}</td>
-                <td>{m.count(day.impressions)}</td>
-                <td>{m.share(day.ctr)}</td>
-                <td>{m.place(day.position)}</td>
-              </>
-            )}
-            <td>
-              {marks
-                .filter((mark) => mark.day === day.date)
-                .map(({ kind, title }) => m[kind](title))
-                .join('; ')}
-            </td>
-          </tr>
-        ))}
+        {days
+          .map((day, step) => (
+            <tr key={day.date}>
+              <th scope="row">{formatDay(day.date)}</th>
+              {series.map(({ id, values, write, describe }) => {
+                const value = values[step] ?? null;
+                const words = describe?.(step) ?? (value === null ? m.share(null) : write(value));
+                return <td key={id}>{words}</td>;
+              })}
+              <td>
+                {marks
+                  .filter((mark) => mark.day === day.date)
+                  .map((mark) => describeMark(mark, m))
+                  .join('; ')}
+              </td>
+            </tr>
+          ))
+          .toReversed()}
       </DayTable>
     </figure>
   );

@@ -11,6 +11,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { ForecastGrades } from './forecast-grades.tsx';
 import { validityMessages } from './validity-messages.ts';
 import figures from '../figures.module.css';
 import classes from './validity.module.css';
@@ -35,15 +36,18 @@ function Shown() {
   const query = useQuery(apiQuery(readScoreValidity, {}));
   return (
     <QueryView query={query} messages={m}>
-      {(validity) =>
-        validity.isConnected ? (
-          <Correlations validity={validity} />
-        ) : (
-          <p>
-            {m.notConnected} <Link to="/settings/connections">{m.connect}</Link>
-          </p>
-        )
-      }
+      {(validity) => (
+        <div className={classes.body}>
+          {validity.isConnected ? (
+            <Correlations validity={validity} />
+          ) : (
+            <p>
+              {m.notConnected} <Link to="/settings/connections">{m.connect}</Link>
+            </p>
+          )}
+          <ForecastGrades />
+        </div>
+      )}
     </QueryView>
   );
 }
@@ -53,7 +57,7 @@ function Correlations({ validity }: { readonly validity: Validity }) {
   const { position, clicks, waiting, unfound } = validity;
   const isAnyPart = [...position.parts, ...clicks.parts].some(({ isEnough }) => isEnough);
   return (
-    <div className={classes.body}>
+    <>
       <dl>
         {[[m.position, position.overall] as const, [m.clicks, clicks.overall] as const].map(
           ([name, correlation]) => (
@@ -105,7 +109,7 @@ function Correlations({ validity }: { readonly validity: Validity }) {
         {m.method(VALIDITY_WINDOW.after)} {waiting === 0 ? '' : m.waiting(waiting)}{' '}
         {unfound === 0 ? '' : m.unfound(unfound)}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -37,6 +37,16 @@ export const validityMessages: Translation<typeof english> = (format) => ({
   partsHelp: 'De las páginas que no han cambiado desde que se publicaron.',
   part: 'Parte',
   partName: (part) => PARTS[part],
+  forecasts: 'Cómo resultaron las previsiones',
+  forecastsLoading: 'Cargando previsiones anteriores',
+  forecastsFailed: 'No se han podido cargar las previsiones anteriores',
+  forecastsNone: 'Todavía no ha pasado ningún mes de una previsión.',
+  forecastsSum: (months, within50, within90) =>
+    `${format.plural(months, { one: '# mes evaluado', other: '# meses evaluados' })}: el ${format.number(Math.round(within50 * 100))} % quedó en el intervalo del 50 %, y el ${format.number(Math.round(within90 * 100))} %, en el del 90 %.`,
+  forecastError: (smape) => `Error medio: ${format.number(Math.round(smape))} %.`,
+  forecastsHelp:
+    'Si los intervalos son fiables, con muchos meses cae dentro cerca del 50 % y del 90 %, respectivamente.',
+  toForecasts: 'Abrir las previsiones',
   waiting: (pages) =>
     format.plural(pages, {
       one: '# página publicada es demasiado reciente o aún no tiene datos.',

@@ -37,6 +37,16 @@ export const validityMessages: Translation<typeof english> = (format) => ({
   partsHelp: 'Pour les pages qui n’ont pas été modifiées depuis leur publication.',
   part: 'Partie',
   partName: (part) => PARTS[part],
+  forecasts: 'Ce que les prévisions ont donné',
+  forecastsLoading: 'Chargement des prévisions passées',
+  forecastsFailed: 'Les prévisions passées n’ont pas pu être chargées',
+  forecastsNone: 'Aucun mois d’une prévision n’est encore passé.',
+  forecastsSum: (months, within50, within90) =>
+    `${format.plural(months, { one: '# mois évalué', other: '# mois évalués' })} : ${format.number(Math.round(within50 * 100))} % dans l’intervalle à 50 %, ${format.number(Math.round(within90 * 100))} % dans l’intervalle à 90 %.`,
+  forecastError: (smape) => `Erreur moyenne : ${format.number(Math.round(smape))} %.`,
+  forecastsHelp:
+    'Si les intervalles sont fiables, environ 50 % et 90 % des mois s’y trouvent, sur une longue durée.',
+  toForecasts: 'Ouvrir les prévisions',
   waiting: (pages) =>
     format.plural(pages, {
       one: '# page publiée est trop récente, ou ses données ne sont pas encore là.',

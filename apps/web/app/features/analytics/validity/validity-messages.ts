@@ -27,6 +27,15 @@ export const validityMessages = defineMessages('validityMessages', (format) => (
   partsHelp: 'Of pages that were not changed since they were published.',
   part: 'Part',
   partName: (part: (typeof PART_IDS)[number]) => PART_NAMES[part],
+  forecasts: 'How forecasts turned out',
+  forecastsLoading: 'Loading past forecasts',
+  forecastsFailed: 'Past forecasts could not be loaded',
+  forecastsNone: 'No month of a forecast has passed yet.',
+  forecastsSum: (months: number, within50: number, within90: number) =>
+    `${format.plural(months, { one: '# month', other: '# months' })} graded: ${format.number(Math.round(within50 * 100))}% fell in the 50% interval, ${format.number(Math.round(within90 * 100))}% in the 90% interval.`,
+  forecastError: (smape: number) => `Mean error: ${format.number(Math.round(smape))}%.`,
+  forecastsHelp: 'With honest intervals, about 50% and 90% fall inside over many months.',
+  toForecasts: 'Open forecasts',
   waiting: (pages: number) =>
     format.plural(pages, {
       one: '# published page is too recent, or its figures are not there yet.',

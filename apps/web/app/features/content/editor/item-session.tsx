@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ContentItem } from '@pagewright/contract/content';
-import { IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { IconChartLine, IconExternalLink, IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
+import { useSearchPath } from '../../analytics/index.ts';
 import { RemotePostsButton } from '../../publishing/index.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
@@ -81,6 +82,7 @@ export function ItemSession({
     onSending: (sent) => journal?.sending(sent),
   });
   const { item, saved, isDirty } = saving;
+  const searchPath = useSearchPath(item?.id ?? '', item?.publicUrl != null);
   const [itemId, revision] = [item?.id ?? null, item?.revision ?? null];
   useEffect(() => {
     if (!journal) return;
@@ -190,6 +192,16 @@ export function ItemSession({
                 {m.viewPublic}
               </Button>
             ) : null}
+            {searchPath === undefined ? null : (
+              <Button
+                component={Link}
+                to={searchPath}
+                variant="subtle"
+                leftSection={<IconChartLine size={16} />}
+              >
+                {m.searchFigures}
+              </Button>
+            )}
             <RemotePostsButton itemId={item.id} canEdit={item.canEdit} />
             <Button
               variant="subtle"

@@ -64,6 +64,7 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   readOnly: 'Puedes leer este elemento, pero no modificarlo.',
   history: 'Historial',
   viewPublic: 'Ver la página',
+  searchFigures: 'Datos de búsqueda',
   write: 'Escribir',
   side: 'Junto al texto',
   reviewTab: 'Revisión',

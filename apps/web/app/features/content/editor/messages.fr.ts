@@ -66,6 +66,7 @@ export const editorMessages: Translation<typeof english> = (format) => ({
   readOnly: 'Vous pouvez lire cet élément, mais pas le modifier.',
   history: 'Historique',
   viewPublic: 'Voir la page',
+  searchFigures: 'Chiffres de recherche',
   write: 'Rédiger',
   side: 'À côté du texte',
   reviewTab: 'Relecture',

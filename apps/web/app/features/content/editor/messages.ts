@@ -62,6 +62,7 @@ export const editorMessages = defineMessages('editorMessages', (format) => ({
   readOnly: 'You can read this item but not change it.',
   history: 'History',
   viewPublic: 'View page',
+  searchFigures: 'Search figures',
   write: 'Write',
   side: 'Beside the text',
   reviewTab: 'Review',

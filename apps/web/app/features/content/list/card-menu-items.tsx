@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { exportContent, type ContentCard } from '@pagewright/contract/content';
 import { publishContent, unpublishContent } from '@pagewright/contract/publishing';
 import {
+  IconChartLine,
   IconDownload,
   IconExternalLink,
   IconEye,
@@ -10,12 +11,14 @@ import {
   IconWorldUpload,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { download } from '../../../lib/downloads/download.ts';
 import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { useSearchPath } from '../../analytics/index.ts';
 import { EXPORT_FORMATS } from '../export-formats.ts';
 import { contentMessages } from '../messages.ts';
 import { cardMenuMessages } from './card-menu-messages.ts';
@@ -27,12 +30,13 @@ export interface CardMenuItemsProps {
   readonly onOtherSites: () => void;
 }
 
-/** Further actions on an item: public page, readers, other sites, and downloads. */
+/** Further actions on an item: public page, readers, search figures, other sites, and downloads. */
 export function CardMenuItems({ item, title, onReaders, onOtherSites }: CardMenuItemsProps) {
   const m = useMessages(cardMenuMessages);
   const formats = useMessages(contentMessages);
   const queries = useQueryClient();
   const params = { id: item.id };
+  const searchPath = useSearchPath(item.id, item.publicUrl !== null);
   const refresh = () => void queries.invalidateQueries({ queryKey: ['api', 'content'] });
 
   async function publish(): Promise<void> {
@@ -71,6 +75,11 @@ export function CardMenuItems({ item, title, onReaders, onOtherSites }: CardMenu
           {m.readers}
         </Menu.Item>
       ) : null}
+      {searchPath === undefined ? null : (
+        <Menu.Item component={Link} to={searchPath} leftSection={<IconChartLine size={16} />}>
+          {m.searchFigures}
+        </Menu.Item>
+      )}
       {item.canEdit ? (
         item.status === 'published' ? (
           <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => void unpublish()}>

@@ -7,6 +7,7 @@ export const cardMenuMessages: Translation<typeof english> = {
   unpublish: 'Despublicar',
   viewPage: 'Ver la página',
   readers: 'Lectores',
+  searchFigures: 'Datos de búsqueda',
   publishedNow: (title) => `${title} está publicado.`,
   unpublishedNow: (title) => `${title} ya no es público.`,
   publishFailed: (reason) => `No se pudo publicar el elemento: ${reason}`,

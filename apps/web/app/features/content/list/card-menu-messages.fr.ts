@@ -7,6 +7,7 @@ export const cardMenuMessages: Translation<typeof english> = {
   unpublish: 'Dépublier',
   viewPage: 'Voir la page',
   readers: 'Lecteurs',
+  searchFigures: 'Chiffres de recherche',
   publishedNow: (title) => `${title} est publié.`,
   unpublishedNow: (title) => `${title} n’est plus public.`,
   publishFailed: (reason) => `Impossible de publier l’élément : ${reason}`,

@@ -6,6 +6,7 @@ export const cardMenuMessages = defineMessages('cardMenuMessages', {
   unpublish: 'Unpublish',
   viewPage: 'View page',
   readers: 'Readers',
+  searchFigures: 'Search figures',
   publishedNow: (title: string) => `${title} is published.`,
   unpublishedNow: (title: string) => `${title} is no longer public.`,
   publishFailed: (reason: string) => `The item could not be published: ${reason}`,

@@ -1,6 +1,5 @@
 import {
   ROWS_OF_ANSWER,
-  ROWS_OF_DAY,
   SearchConsoleError,
   type SearchConsole,
   type SearchConsoleRow,
@@ -29,6 +28,7 @@ export async function fetchDay(
   day: string,
   signal: AbortSignal,
 ): Promise<DayRows> {
+  const { rowsOfDay } = console;
   const askAll = async (dimensions: readonly SearchDimension[]): Promise<SearchConsoleRow[]> => {
     const all: SearchConsoleRow[] = [];
     for (;;) {
@@ -42,11 +42,11 @@ export async function fetchDay(
         all.push({ ...row, keys: row.keys.slice(1) });
       }
       // A partial page is the last one; the limit prevents an endless series of full pages.
-      if (rows.length < ROWS_OF_ANSWER || all.length > 4 * ROWS_OF_DAY) return all;
+      if (rows.length < ROWS_OF_ANSWER || all.length > 4 * rowsOfDay) return all;
     }
   };
   const pages = await askAll(['PAGE']);
   const markets = await askAll(['COUNTRY', 'DEVICE']);
   const details = await askAll(['PAGE', 'QUERY', 'COUNTRY', 'DEVICE']);
-  return { pages, markets, details, isCapped: details.length >= ROWS_OF_DAY || pages.length >= ROWS_OF_DAY };
+  return { pages, markets, details, isCapped: details.length >= rowsOfDay || pages.length >= rowsOfDay };
 }

@@ -12,6 +12,7 @@ import {
   type ImportPayload,
   type ScheduledImport,
 } from '../../scheduled-imports/scheduled-import.ts';
+import { writeFallsEffect } from '../../search-performance/falls/falls-effect.ts';
 import { writeAnswersEffect } from '../../search-performance/keep-answers-effect.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
@@ -78,7 +79,10 @@ export const pullPart: ExternalEffect<ImportPayload, Part | null> = {
     if (part.failure === null) {
       await resealKey(ctx, SEARCH, row);
       const isWhole = part.left === 0;
-      if (isWhole) await writeAnswersEffect(ctx, workspaceId);
+      if (isWhole) {
+        await writeAnswersEffect(ctx, workspaceId);
+        await writeFallsEffect(ctx, workspaceId);
+      }
       return recordPull(ctx.db, workspaceId, { isWhole, seconds: isWhole ? DAY_SECONDS : 0 });
     }
     const { problem, retryAfterSeconds } = part.failure;
