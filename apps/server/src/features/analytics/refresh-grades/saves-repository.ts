@@ -52,7 +52,10 @@ export async function listOwnPages(
       select p.content_id, p.slug, p.revision, p.published_at, c.title, c.created_at, c.source_url is not null as is_imported
       from publication p join content c on c.id = p.content_id
       where p.workspace_id = ${actor.workspaceId} and c.removed_at is null
-    ), ${matchOwnPages(propertyId, actor.workspaceSlug)}
+    ), ${matchOwnPages(propertyId, actor.workspaceSlug)}, pages as (
+      select f.content_id, array_agg(f.id order by length(a.url), f.id) as ids
+      from found f join addresses a on a.id = f.id group by f.content_id
+    )
     select i.content_id as "contentId", i.title, pages.ids as "pageIds",
       (select url from search_page where id = pages.ids[1]) as url,
       ${dayOf('i.published_at')} as "publishedOn", ${dayOf('i.created_at')} as "createdOn",
@@ -60,10 +63,7 @@ export async function listOwnPages(
       coalesce((select json_agg(${dayOf('decided_at')} order by decided_at) from refresh_decision d
         where d.content_id = i.content_id), '[]') as proposals
     from items i
-    join lateral (
-      select array_agg(f.id order by length(a.url), f.id) as ids
-      from found f join addresses a on a.id = f.id where f.content_id = i.content_id
-    ) pages on pages.ids is not null
+    join pages on pages.content_id = i.content_id
     ${joinPublicSaves}
     where saved.list is not null order by i.content_id`);
   return rows;

@@ -40,7 +40,15 @@ export async function listJudgedPages(
         order by number desc limit 1
       ) r on r.score is not null
       where p.workspace_id = ${actor.workspaceId} and c.removed_at is null
-    ), ${matchOwnPages(propertyId, actor.workspaceSlug)}
+    ), ${matchOwnPages(propertyId, actor.workspaceSlug)}, sums as (
+      select i.content_id, sum(s.clicks) as clicks, sum(s.impressions) as impressions, sum(s.position_sum) as position_sum
+      from items i join found f on f.content_id = i.content_id cross join lateral (
+        select sum(d.clicks) as clicks, sum(d.impressions) as impressions, sum(d.position_sum) as position_sum
+        from search_page_day d where d.page_id = f.id and d.property_id = ${propertyId}
+          and d.day >= i.from_day and d.day < i.from_day + ${days}::int
+      ) s
+      group by i.content_id
+    )
     select i.score, coalesce(t.clicks, 0)::int as clicks, coalesce(t.impressions, 0)::int as impressions,
       coalesce(t.position_sum, 0)::float8 as "positionSum",
       (select count(*)::int from search_day where property_id = ${propertyId} and rows_asked_at is not null
@@ -49,10 +57,6 @@ export async function listJudgedPages(
           'share', (part ->> 'points')::float8 / (part ->> 'maximum')::float8))
         from jsonb_array_elements(case when jsonb_typeof(i.parts) = 'array' then i.parts else '[]' end) part
         where part ->> 'points' is not null and (part ->> 'maximum')::float8 > 0), '[]') as parts
-    from items i left join lateral (
-      select sum(d.clicks) as clicks, sum(d.impressions) as impressions, sum(d.position_sum) as position_sum
-      from found f join search_page_day d on d.page_id = f.id and d.property_id = ${propertyId}
-      where f.content_id = i.content_id and d.day >= i.from_day and d.day < i.from_day + ${days}::int
-    ) t on true`);
+    from items i left join sums t on t.content_id = i.content_id`);
   return rows;
 }

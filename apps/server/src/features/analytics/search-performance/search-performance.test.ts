@@ -303,6 +303,7 @@ test('the validity of the score is that of publication against the figures of tw
     isConnected: false,
     published: 0,
   });
+  let changed = 0;
   // Better scores rank higher; the last page was published too recently to be included.
   for (let number = 1; number <= 25; number += 1) {
     const id = await publish(number, 20 + number * 3, number === 25 ? 30 : 90);
@@ -319,7 +320,7 @@ test('the validity of the score is that of publication against the figures of tw
          from publication p where r.content_id = $1 and p.content_id = $1 and r.number > 1`,
         [id, 100 - number, autosave],
       );
-      expect(rowCount).toBe(1);
+      changed += rowCount ?? 0;
     } else if (number < 25) {
       const at = number - 5;
       await server.sql.query('update content set score_result = $2 where id = $1', [
@@ -335,6 +336,7 @@ test('the validity of the score is that of publication against the figures of tw
       ]);
     }
   }
+  expect(changed).toBe(4);
   // Days 56 to 69 after publication. On the days beside them, everything is the other way round, and much more.
   const isJudged = (day: string): boolean => day >= dayBefore(today, 34) && day <= dayBefore(today, 21);
   google.planted.set(
