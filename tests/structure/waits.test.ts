@@ -51,6 +51,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/server/pauses.ts': 'shortens or holds the pauses of the product',
   // Rounded to days, which no run takes.
   'apps/server/src/features/analytics/sites/scheduled-crawls.test.ts': 'the days until a crawl is due',
+  'apps/server/src/features/health/backups/back-up.test.ts': 'the days since a measurement',
   // Only said or shown.
   'tests/e2e/onboarding.spec.ts': 'said; expected in a full run only',
   'tests/resilience/embedded-database.test.ts': 'said',
