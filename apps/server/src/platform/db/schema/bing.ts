@@ -11,7 +11,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdByUser, moment, momentOfInsert, referenceIndex, workspaceId } from './columns.ts';
+import {
+  createdByUser,
+  moment,
+  momentOfInsert,
+  referenceIndex,
+  workspaceId,
+  failureColumns,
+} from './columns.ts';
 
 /** The key for importing a workspace's figures from Bing Webmaster Tools, and the result of the last import. */
 export const bingConnection = pgTable(
@@ -29,10 +36,7 @@ export const bingConnection = pgTable(
     dueAt: moment('due_at').notNull(),
     isPulling: boolean('is_pulling').notNull().default(false),
     pulledAt: moment('pulled_at'),
-    problem: text('problem').$type<BingProblem>(),
-    problemSince: moment('problem_since'),
-    failures: integer('failures').notNull().default(0),
-    toldAt: moment('told_at'),
+    ...failureColumns<BingProblem>(),
   },
   (table) => [
     referenceIndex('bing_connection_author', table.authorId),

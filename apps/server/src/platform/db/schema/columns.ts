@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { user, workspace } from './identity.ts';
+import { moment } from './moments.ts';
 
 export { moment, momentOfInsert } from './moments.ts';
 
@@ -54,3 +55,11 @@ export const referenceIndex = (name: string, column: PgColumn) =>
 
 /** Rows that are not removed. */
 export const notRemoved = sql`removed_at is null`;
+
+/** The problem of a scheduled import: since when, how often in a row, and when people were notified of it. */
+export const failureColumns = <Problem extends string>() => ({
+  problem: text('problem').$type<Problem>(),
+  problemSince: moment('problem_since'),
+  failures: integer('failures').notNull().default(0),
+  toldAt: moment('told_at'),
+});

@@ -11,7 +11,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdByUser, moment, momentOfInsert, referenceIndex, workspaceId } from './columns.ts';
+import {
+  createdByUser,
+  moment,
+  momentOfInsert,
+  referenceIndex,
+  workspaceId,
+  failureColumns,
+} from './columns.ts';
 
 /** A Google Analytics 4 property whose figures are imported, or were until they are deleted. */
 export const ga4Property = pgTable(
@@ -60,10 +67,7 @@ export const ga4Connection = pgTable(
     dueAt: moment('due_at').notNull(),
     isPulling: boolean('is_pulling').notNull().default(false),
     pulledAt: moment('pulled_at'),
-    problem: text('problem').$type<GoogleAnalyticsProblem>(),
-    problemSince: moment('problem_since'),
-    failures: integer('failures').notNull().default(0),
-    toldAt: moment('told_at'),
+    ...failureColumns<GoogleAnalyticsProblem>(),
   },
   (table) => [
     referenceIndex('ga4_connection_author', table.authorId),

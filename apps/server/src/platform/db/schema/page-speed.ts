@@ -20,6 +20,7 @@ import {
   momentOfInsert,
   referenceIndex,
   workspaceId,
+  failureColumns,
 } from './columns.ts';
 
 /** The API key for reading a workspace's page speed data from Google, and the result of the last check. */
@@ -38,10 +39,7 @@ export const pageSpeedConnection = pgTable(
     dueAt: moment('due_at').notNull(),
     isChecking: boolean('is_checking').notNull().default(false),
     checkedAt: moment('checked_at'),
-    problem: text('problem').$type<PageSpeedProblem>(),
-    problemSince: moment('problem_since'),
-    failures: integer('failures').notNull().default(0),
-    toldAt: moment('told_at'),
+    ...failureColumns<PageSpeedProblem>(),
     /** The day that these calls are counted for, in Pacific Time like Google's quotas. */
     callsDay: date('calls_day', { mode: 'string' }),
     calls: integer('calls').notNull().default(0),

@@ -19,7 +19,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { content } from './content.ts';
 import { user } from './identity.ts';
-import { moment, momentOfInsert, referenceIndex, createdByUser, workspaceId } from './columns.ts';
+import {
+  moment,
+  momentOfInsert,
+  referenceIndex,
+  createdByUser,
+  workspaceId,
+  failureColumns,
+} from './columns.ts';
 
 /** Days are in Pacific Time, like Search Console's. */
 const day = () => date('day', { mode: 'string' }).notNull();
@@ -76,10 +83,7 @@ export const searchConnection = pgTable(
     dueAt: moment('due_at').notNull(),
     isPulling: boolean('is_pulling').notNull().default(false),
     pulledAt: moment('pulled_at'),
-    problem: text('problem').$type<SearchProblem>(),
-    problemSince: moment('problem_since'),
-    failures: integer('failures').notNull().default(0),
-    toldAt: moment('told_at'),
+    ...failureColumns<SearchProblem>(),
   },
   (table) => [
     referenceIndex('search_connection_author', table.authorId),
