@@ -5,7 +5,7 @@ import { ANALYSIS_EXPECTATIONS, type AnalysisExpectation, type AskedAbout } from
 
 /** Calls of the same features that are not analyses: saved, changed, and imported data. */
 const KEPT =
-  /^\/(?:analysis-runs|link-leads)|^\/analytics\/(?:search(?:-connection|-performance|-validity)?|page-speed-connection|bing-(?:connection|performance)|google-analytics-connection|landing-pages|ai-visibility|refreshes|ranks|prompt-panels|rank-budget|rank-imports|watchlist|alerts|own-site)(?:\/|$)/;
+  /^\/(?:analysis-runs|link-leads)|^\/analytics\/(?:search(?:-connection|-performance|-validity)?|page-speed-connection|bing-(?:connection|performance)|google-analytics-connection|landing-pages|content\/\{id\}\/search-page|ai-visibility|refreshes|ranks|prompt-panels|rank-budget|rank-imports|watchlist|alerts|own-site)(?:\/|$)/;
 
 /** Every API call that runs an analysis for Advanced Features or Competitive Analytics, by name. */
 export const ANALYSIS_CALLS: readonly (readonly [name: string, call: Endpoint])[] = endpoints

@@ -108,7 +108,7 @@ function isRefusal(answer: unknown): boolean {
   const details: unknown = Reflect.get(answer, 'details') ?? [];
   return (
     /^[A-Z].*[.a-z0-9]$/.test(error) &&
-    /^[a-z_]+$/.test(code) &&
+    /^[a-z][a-z\d_]*$/.test(code) &&
     !INTERNALS.test(JSON.stringify([error, details]))
   );
 }

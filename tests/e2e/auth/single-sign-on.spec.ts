@@ -119,7 +119,7 @@ test('an operator sees what runs, waits, and failed, versions, growth, a verifie
     .getByRole('listitem')
     .filter({ hasText: 'Version 0.0.9 on older-host (process 4711)' });
   await other.getByText('Background work only', { exact: true }).waitFor();
-  await other.getByText('SECRETS_KEY 1a2b…, SECRET_KEY 3c4d…').waitFor();
+  await other.getByText('Encryption key 1a2b…, signing key 3c4d…').waitFor();
   await system.getByText('0 due, 0 scheduled for later, 1 failed.').waitFor();
   const backup = system.getByRole('listitem').filter({ hasText: archive });
   await backup.getByText('Verified', { exact: true }).waitFor();
@@ -132,8 +132,8 @@ test('an operator sees what runs, waits, and failed, versions, growth, a verifie
     .waitFor();
   await system.getByText('0 uploaded files, 0 kB. Growth per day: 0 kB over 7 days').waitFor();
   await system.getByRole('row', { name: /^content_revision .* kB$/ }).waitFor();
-  await system.getByText(/^Fingerprint of SECRETS_KEY: [\da-f]{8}$/).waitFor();
-  await system.getByText(/^Fingerprint of SECRET_KEY: [\da-f]{8}$/).waitFor();
+  await system.getByText(/^Fingerprint of the encryption key \(SECRETS_KEY\): [\da-f]{8}$/).waitFor();
+  await system.getByText(/^Fingerprint of the signing key: [\da-f]{8}$/).waitFor();
   await page.getByText(`To ${operator.email}`).first().waitFor();
   await expectAccessibleInLightAndDark(system, 'the state of the installation');
 

@@ -15,7 +15,9 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   since: (when, connections) =>
     `Desde ${when}, ${format.plural(connections, { one: '# conexión a la base de datos', other: '# conexiones a la base de datos' })}`,
   keysOfProcess: (sealing, signing) =>
-    signing === null ? `SECRETS_KEY ${sealing}…` : `SECRETS_KEY ${sealing}…, SECRET_KEY ${signing}…`,
+    signing === null
+      ? `Clave de cifrado ${sealing}…`
+      : `Clave de cifrado ${sealing}…, clave de firma ${signing}…`,
   mixedVersions: 'Se ejecutan versiones distintas. Termina la actualización en todos los servidores.',
   queue: 'Tareas en segundo plano',
   work: 'En ejecución',
@@ -74,7 +76,7 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   finished: 'Terminada',
   deletionFailed: 'Fallida, se reintenta cada minuto',
   keys: 'Claves',
-  sealing: (fingerprints) => `Huella de SECRETS_KEY: ${fingerprints}`,
-  signing: (fingerprint) => `Huella de SECRET_KEY: ${fingerprint}`,
-  noSigning: 'SECRET_KEY no está configurado: las sesiones se firman con una clave de la base de datos.',
+  sealing: (fingerprints) => `Huella de la clave de cifrado (SECRETS_KEY): ${fingerprints}`,
+  signing: (fingerprint) => `Huella de la clave de firma: ${fingerprint}`,
+  noSigning: 'No hay clave de firma configurada: las sesiones se firman con una clave de la base de datos.',
 });

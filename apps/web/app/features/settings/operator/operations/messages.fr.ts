@@ -15,7 +15,9 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   since: (when, connections) =>
     `Depuis ${when}, ${format.plural(connections, { one: '# connexion à la base de données', other: '# connexions à la base de données' })}`,
   keysOfProcess: (sealing, signing) =>
-    signing === null ? `SECRETS_KEY ${sealing}…` : `SECRETS_KEY ${sealing}…, SECRET_KEY ${signing}…`,
+    signing === null
+      ? `Clé de chiffrement ${sealing}…`
+      : `Clé de chiffrement ${sealing}…, clé de signature ${signing}…`,
   mixedVersions: 'Des versions différentes tournent. Terminez la mise à jour sur tous les serveurs.',
   queue: 'Tâches de fond',
   work: 'En cours d’exécution',
@@ -77,7 +79,8 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   finished: 'Terminée',
   deletionFailed: 'Échouée, nouvelle tentative chaque minute',
   keys: 'Clés',
-  sealing: (fingerprints) => `Empreinte de SECRETS_KEY : ${fingerprints}`,
-  signing: (fingerprint) => `Empreinte de SECRET_KEY : ${fingerprint}`,
-  noSigning: 'SECRET_KEY n’est pas défini : les sessions sont signées avec une clé de la base de données.',
+  sealing: (fingerprints) => `Empreinte de la clé de chiffrement (SECRETS_KEY) : ${fingerprints}`,
+  signing: (fingerprint) => `Empreinte de la clé de signature : ${fingerprint}`,
+  noSigning:
+    'Aucune clé de signature n’est définie : les sessions sont signées avec une clé de la base de données.',
 });

@@ -14,7 +14,7 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   since: (when: string, connections: number) =>
     `Since ${when}, ${format.plural(connections, { one: '# database connection', other: '# database connections' })}`,
   keysOfProcess: (sealing: string, signing: string | null) =>
-    signing === null ? `SECRETS_KEY ${sealing}…` : `SECRETS_KEY ${sealing}…, SECRET_KEY ${signing}…`,
+    signing === null ? `Encryption key ${sealing}…` : `Encryption key ${sealing}…, signing key ${signing}…`,
   mixedVersions: 'Different versions are running. Finish the upgrade on all servers.',
   work: 'Running now',
   runs: 'Analyses, outlines, and briefs',
@@ -74,7 +74,7 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   finished: 'Finished',
   deletionFailed: 'Failed, retrying every minute',
   keys: 'Keys',
-  sealing: (fingerprints: string) => `Fingerprint of SECRETS_KEY: ${fingerprints}`,
-  signing: (fingerprint: string) => `Fingerprint of SECRET_KEY: ${fingerprint}`,
-  noSigning: 'SECRET_KEY is not set: sessions are signed with a key from the database.',
+  sealing: (fingerprints: string) => `Fingerprint of the encryption key (SECRETS_KEY): ${fingerprints}`,
+  signing: (fingerprint: string) => `Fingerprint of the signing key: ${fingerprint}`,
+  noSigning: 'No signing key is set: sessions are signed with a key from the database.',
 }));
