@@ -111,7 +111,7 @@ export const english = {
   issues: {
     server_error: {
       title: 'Pages with a server error (5xx)',
-      fix: 'Check the server log for these addresses and fix the error. Until they were read, nothing is claimed about their pages.',
+      fix: 'Check the server log for these addresses and fix the error. Until they can be read, nothing is claimed about their pages.',
     },
     not_found: {
       title: 'Pages not found (404, 410)',
