@@ -5,6 +5,7 @@ import { parsePaper } from '../paper/parse-paper.ts';
 import type { SubjectTerms } from '../terms/term.ts';
 import { briefChecks } from './brief-checks.ts';
 import { suggestDescriptions, suggestTitles } from './head-suggestions.ts';
+import { statesFigure } from './stated-figures.ts';
 import { createBrief } from './create-brief.ts';
 import type { BriefInput } from './types.ts';
 
@@ -202,6 +203,19 @@ describe('createBrief', () => {
     const [{ place, page: from }] = brief.facts as [(typeof brief.facts)[0]];
     expect(from.title).toBe('Cold brew coffee');
     expect(PAGES[0]!.paper.blocks[place.block]!.text.slice(place.start, place.end)).toContain('A 2018 study');
+  });
+
+  it.each([
+    ['The pump has two speeds.', true],
+    ['Rest the dough for two hours in the fridge.', true],
+    ['Le modèle comprend trois vitesses.', true],
+    ['To write an Effect, follow these three steps:', false],
+    ['There are two problems with this code.', false],
+    ['1. A setup function with code that connects to that system.', false],
+    ['This example logs the text three seconds after the Effect runs.', false],
+    ['Three seconds later, you should see five logs.', false],
+  ])('reads a figure in "%s": %s', (sentence, isStated) => {
+    expect(statesFigure(sentence)).toBe(isStated);
   });
 
   it('links to related pages, but not to pages on the same keyword', () => {

@@ -54,6 +54,16 @@ describe('the keyword of an idea', () => {
       'how to start a food truck in Austin',
     ],
     [
+      'what readers want to understand',
+      'For people who want to learn how effects work in React. Cover cleanup, dependencies, and race conditions.',
+      'how effects work in React',
+    ],
+    [
+      'what Spanish readers want to understand',
+      'Para gente que quiere entender las hipotecas variables. Temas: euríbor, plazos',
+      'hipotecas variables',
+    ],
+    [
       'a point that counts above all',
       'Must mention the deposit, the fees, and above all what a moving van costs.',
       'moving van cost',

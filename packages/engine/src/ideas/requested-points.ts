@@ -5,17 +5,27 @@ const SENTENCES = /(?<=[.!?])\s+/u;
 /** A list of points behind a colon, rather than a question or a task. */
 const LIST = /^[^?]*,[^?]*$/u;
 
+interface PointPatterns {
+  readonly points: RegExp;
+  readonly above: RegExp;
+  readonly readers: RegExp;
+  /** To know about something is no task: the subject is what they want to know. */
+  readonly knowing: RegExp;
+  readonly task: string;
+}
+
 const patterns = Object.fromEntries(
-  Object.entries(words).map(([language, { points, above, readers, task }]) => [
+  Object.entries(words).map(([language, { points, above, readers, knowing, task }]) => [
     language,
     {
       points: new RegExp(`^(?:${points})`, 'iu'),
       above: new RegExp(`(?:^|\\P{L})${above}`, 'iu'),
       readers: new RegExp(`^${readers}`, 'iu'),
+      knowing: new RegExp(`^${knowing}`, 'iu'),
       task,
     },
   ]),
-) as Record<Language, { points: RegExp; above: RegExp; readers: RegExp; task: string }>;
+) as Record<Language, PointPatterns>;
 
 /**
  * An idea without what its text has to mention ("Cover permits, costs, and the menu."), except for a point that counts
@@ -55,9 +65,11 @@ export function withoutRequest(point: string, language: string): string {
   return `${point}:`.replace(asked, '').replaceAll(/^[:\s]+|:$/gu, '');
 }
 
-function readersTask(sentence: string, { readers, task }: { readers: RegExp; task: string }): string {
+function readersTask(sentence: string, { readers, knowing, task }: PointPatterns): string {
   const [opening = '', ...behind] = sentence.split(/\s*:\s+/u);
   const wanted = opening.match(readers)?.groups?.['task'];
   const points = behind.join(': ');
-  return wanted === undefined || (points !== '' && !LIST.test(points)) ? sentence : task + wanted;
+  if (wanted === undefined || (points !== '' && !LIST.test(points))) return sentence;
+  const subject = wanted.match(knowing)?.groups?.['subject'];
+  return subject ?? task + wanted;
 }

@@ -139,6 +139,10 @@ export function createOutline(input: OutlineInput): Outline {
   };
 }
 
+/** A sum of money, or that something costs nothing. */
+const PRICE =
+  /[£$€¥]\s?\d|\d\s?(?:[£€]|euros?|dollars?|pounds|pesos|usd|eur|gbp)(?!\p{L})|(?<!\p{L})(?:costs?|prices?|free of charge|cuesta|precios?|gratis|coûte|prix|gratuit)(?!\p{L})/iu;
+
 /** Sections of pages by aspect; null when their headings say nothing about the subject. */
 function sectionsByAspect(
   topics: readonly PageTopic[],
@@ -150,7 +154,8 @@ function sectionsByAspect(
 ): SectionDraft[] | null {
   const { keyword, language } = asked;
   const plan = createKeywordPlan(keyword, { ...asked, idea: null });
-  const reader = new AspectReader(keyword, language, plan?.form === 'task');
+  const hasPrices = pages.some(({ paper }) => paper.blocks.some(({ text }) => PRICE.test(text)));
+  const reader = new AspectReader(keyword, language, plan?.form === 'task', hasPrices);
   const subjects = findPageSubjects(topics, headingsOf, papers, { keyword, language, reader });
   if (subjects.length === 0) return null;
   const ofIdea = createKeywordPlan(keyword, asked);

@@ -107,14 +107,16 @@ export class AspectReader {
   /** The keyword is about price, so every heading may mention one. */
   private readonly isOfPrice: boolean;
 
-  constructor(keyword: string, language: Language, isTask = false) {
+  /** `hasPrices`: whether something may be about cost; 'is a calculation expensive?' is not where nothing has a price. */
+  constructor(keyword: string, language: Language, isTask = false, hasPrices = true) {
     this.isTask = isTask;
     this.language = language;
     this.isOfPrice = ASPECT_PATTERNS[language]!.some(
       ({ aspect, pattern }) => aspect === 'cost' && pattern.test(keyword),
     );
     this.readings = ASPECT_PATTERNS[language]!.filter(
-      ({ aspect, pattern }) => aspect === 'steps' || !pattern.test(keyword),
+      ({ aspect, pattern }) =>
+        (aspect === 'steps' || !pattern.test(keyword)) && (aspect !== 'cost' || hasPrices),
     );
   }
 
