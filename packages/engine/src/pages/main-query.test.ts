@@ -12,6 +12,8 @@ test('a query takes the shared words of each clause of a title, and nothing betw
   expect(queryOf('Sleeping Bag FAQ: Ratings, Down, Washing', 'sleeping-bag-ratings')).toBe(
     'sleeping bag ratings',
   );
+  expect(queryOf('Common rain barrels (e.g. steel)', 'common-rain-barrels')).toBe('common rain barrels');
+  expect(queryOf('Common tanks (e.g. <div>)', 'tanks')).toBe('common tanks');
   expect(queryOf('How much does a rain barrel cost in 2026?', 'rain-barrel-cost')).toBe('rain barrel cost');
 });
 

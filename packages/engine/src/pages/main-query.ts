@@ -27,6 +27,8 @@ export interface MainQuery {
   searchKey: string;
 }
 
+/** 'Common components (e.g. <div>)' is about common components. */
+const EXAMPLES = /\s*\((?:e\.g\.|such as|for example|p\. ?ej\.|por ejemplo|par ex(?:\.|emple))[^)]*\)/giu;
 const ONLY_DIGITS = /^\d+$/;
 const WORD = /[\p{L}\p{N}]+/gu;
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -39,7 +41,7 @@ const ENOUGH_SHARED = 2;
  * all words of its title, without function words and numbers at the ends. Never measured.
  */
 export function mainQuery({ title, heading, url, language }: QueryInput): MainQuery {
-  const named = withoutSiteName(title).trim() || heading.trim() || slugWords(url);
+  const named = withoutSiteName(title).replace(EXAMPLES, '').trim() || heading.trim() || slugWords(url);
   const { entries, reading } = analyzeReading(readBlock(named), lexiconOf(language?.slice(0, 2) ?? 'en'));
   const { starts, ends } = reading.tokens;
   const words = entries.map(({ key, lower, isFunctionWord }, at) => ({ key, lower, at, isFunctionWord }));

@@ -105,7 +105,7 @@ export const english = {
   missingProperty: (type: string, properties: readonly string[]) =>
     `${type}: ${either.format(properties.map((name) => `“${name}”`))} is missing`,
   orphansUnknown:
-    'Orphan pages can be identified only when every known page has been read. Crawl the rest of the site first.',
+    'Orphan pages can be identified only when every known page has been read. Crawl the rest of the site, and let the crawler in where pages refuse to be read.',
   imagesUnknown: (weighed: number, unknown: number) =>
     `The size of ${count(unknown, 'image', 'images')} is unknown, so nothing is said about ${unknown === 1 ? 'it' : 'them'}; ${count(weighed, 'image was', 'images were')} checked.`,
   issues: {

@@ -102,7 +102,7 @@ export const spanish: SiteIndexSentences = {
   missingProperty: (type, properties) =>
     `${type}: falta ${either.format(properties.map((name) => `«${name}»`))}`,
   orphansUnknown:
-    'Las páginas huérfanas solo se pueden identificar cuando se han leído todas las páginas conocidas. Rastrea primero el resto del sitio.',
+    'Las páginas huérfanas solo se pueden identificar cuando se han leído todas las páginas conocidas. Rastrea el resto del sitio y permite el acceso del rastreador donde las páginas lo rechazan.',
   imagesUnknown: (weighed, unknown) =>
     `Se desconoce el tamaño de ${count(unknown, 'imagen', 'imágenes')}, así que no se dice nada de ${unknown === 1 ? 'ella' : 'ellas'}; se ${weighed === 1 ? 'comprobó' : 'comprobaron'} ${number.format(weighed)}.`,
   issues: {

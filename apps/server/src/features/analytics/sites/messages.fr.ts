@@ -101,7 +101,7 @@ export const french: SiteIndexSentences = {
   missingProperty: (type, properties) =>
     `${type} : il manque ${either.format(properties.map((name) => `« ${name} »`))}`,
   orphansUnknown:
-    'Les pages orphelines ne peuvent être identifiées que si toutes les pages connues ont été lues. Explorez d’abord le reste du site.',
+    'Les pages orphelines ne peuvent être identifiées que si toutes les pages connues ont été lues. Explorez le reste du site, et laissez passer le robot là où les pages le refusent.',
   imagesUnknown: (weighed, unknown) =>
     `La taille de ${count(unknown, 'image', 'images')} est inconnue : rien n’en est dit ; ${count(weighed, 'image vérifiée', 'images vérifiées')}.`,
   issues: {

@@ -61,6 +61,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   coverage: 'En qué se basa',
   partlyRead: (site: string, pages: number, known: number) =>
     `${site}: ${format.number(pages)} de ${format.number(known)} páginas conocidas leídas. Las demás se juzgan solo por su dirección.`,
+  crawlToReadAll: 'Rastrea estos sitios en la auditoría del sitio para leer todas sus páginas',
   onlyPartRead: (site, pages, known) =>
     `${site}: ${format.number(pages)} de ${format.number(known)} páginas conocidas leídas. No se dice nada del resto.`,
   whollyRead: (site: string, pages: number) =>

@@ -61,6 +61,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   coverage: 'Sur quoi cela repose',
   partlyRead: (site: string, pages: number, known: number) =>
     `${site} : ${format.number(pages)} des ${format.number(known)} pages connues lues. Les autres ne sont jugées que par leur adresse.`,
+  crawlToReadAll: 'Explorez ces sites dans l’audit du site pour lire toutes leurs pages',
   onlyPartRead: (site, pages, known) =>
     `${site} : ${format.number(pages)} pages lues sur ${format.number(known)} connues. Rien n’est dit sur les autres.`,
   whollyRead: (site: string, pages: number) =>

@@ -60,6 +60,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   coverage: 'Pages read',
   partlyRead: (site: string, pages: number, known: number) =>
     `${site}: ${format.number(pages)} of ${format.number(known)} known pages read. The rest were judged by URL only.`,
+  crawlToReadAll: 'Crawl these sites in Site Audit to read all their pages',
   onlyPartRead: (site: string, pages: number, known: number) =>
     `${site}: ${format.number(pages)} of ${format.number(known)} known pages read. Nothing is said about the rest.`,
   whollyRead: (site: string, pages: number) =>
