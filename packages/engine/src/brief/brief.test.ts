@@ -214,6 +214,7 @@ describe('createBrief', () => {
     ['1. A setup function with code that connects to that system.', false],
     ['This example logs the text three seconds after the Effect runs.', false],
     ['Three seconds later, you should see five logs.', false],
+    ['Two seconds later there is a log saying so.', false],
   ])('reads a figure in "%s": %s', (sentence, isStated) => {
     expect(statesFigure(sentence)).toBe(isStated);
   });

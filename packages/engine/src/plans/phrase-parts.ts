@@ -1,3 +1,4 @@
+import { questionOf } from './embedded-question.ts';
 import { isLeadingName, isName } from '../ideas/idea-casing.ts';
 import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { inSentence, detectNumber } from '../queries/phrase-number.ts';
@@ -84,7 +85,7 @@ export function askParts(
       ? `¿${upperFirst(k)}?`
       : language === 'fr'
         ? `${upperFirst(k)} ?`
-        : upperFirst(k).replaceAll(/(?<![\p{L}'’.-])i(?=['’]| |$)/gu, 'I');
+        : upperFirst(questionOf(k) ?? k).replaceAll(/(?<![\p{L}'’.-])i(?=['’]| |$)/gu, 'I');
   return { ask, Ask: ask, label: k, Label: upperFirst(k) };
 }
 
