@@ -1,14 +1,13 @@
 import type * as contract from '@pagewright/contract/analytics';
 import type { BingConnection } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
-import { UnreadableSecretError, type SecretPlace } from '../../../platform/secrets/index.ts';
+import type { SecretPlace } from '../../../platform/secrets/index.ts';
 import { BingError, type BingSite, type BingWebmaster } from '../../../providers/bing-webmaster/port.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { describeImportProblem } from '../scheduled-imports/describe-import-problem.ts';
-import { analyticsMessages } from '../messages.ts';
+import { openWithKey, requireConnected } from '../scheduled-imports/stored-key.ts';
 import { mayChangeConnection, requireConnecting, requireKeyProof } from '../search-connection/policy.ts';
 import {
   chooseBingSite,
@@ -127,21 +126,18 @@ export async function removeBingConnection(ctx: Context): Promise<void> {
   });
 }
 
-async function requireBingConnection(ctx: Context, isLocked = false): Promise<BingConnectionRow> {
-  const row = await findBingConnection(ctx.db, ctx.actor.workspaceId, isLocked);
-  if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
-  return row;
-}
+const requireBingConnection = async (ctx: Context, isLocked = false): Promise<BingConnectionRow> =>
+  requireConnected(await findBingConnection(ctx.db, ctx.actor.workspaceId, isLocked));
 
 /** Opens Bing Webmaster Tools with the stored key. @throws BingError if the key can no longer be decrypted. */
 export function openBing(
-  { services }: Pick<Context, 'services'>,
+  ctx: Pick<Context, 'services'>,
   { workspaceId, key }: Pick<BingConnectionRow, 'workspaceId' | 'key'>,
 ): BingWebmaster {
-  try {
-    return services.bingWebmaster(services.secrets.open(key, bingKeyPlace(workspaceId)));
-  } catch (cause) {
-    if (!(cause instanceof UnreadableSecretError)) throw cause;
-    throw new BingError('bing_key_unreadable', { cause });
-  }
+  return openWithKey(
+    ctx,
+    { key, place: bingKeyPlace(workspaceId) },
+    (text) => ctx.services.bingWebmaster(text),
+    (cause) => new BingError('bing_key_unreadable', { cause }),
+  );
 }

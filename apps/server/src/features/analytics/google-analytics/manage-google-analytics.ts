@@ -1,17 +1,16 @@
 import type * as contract from '@pagewright/contract/analytics';
 import type { GoogleAnalyticsConnection } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
-import { UnreadableSecretError, type SecretPlace } from '../../../platform/secrets/index.ts';
+import type { SecretPlace } from '../../../platform/secrets/index.ts';
 import {
   GoogleAnalyticsError,
   readAnalyticsKey,
   type GoogleAnalytics,
 } from '../../../providers/google-analytics/port.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { analyticsMessages } from '../messages.ts';
+import { openWithKey, requireConnected } from '../scheduled-imports/stored-key.ts';
 import { describeImportProblem } from '../scheduled-imports/describe-import-problem.ts';
 import { mayChangeConnection, requireConnecting, requireKeyProof } from '../search-connection/policy.ts';
 import {
@@ -129,11 +128,8 @@ export async function removeGoogleAnalytics(ctx: Context): Promise<void> {
   });
 }
 
-async function requireConnection(ctx: Context, isLocked = false): Promise<ConnectionRow> {
-  const row = await findConnection(ctx.db, ctx.actor.workspaceId, isLocked);
-  if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
-  return row;
-}
+const requireConnection = async (ctx: Context, isLocked = false): Promise<ConnectionRow> =>
+  requireConnected(await findConnection(ctx.db, ctx.actor.workspaceId, isLocked));
 
 /** The number of a property, also as Google's API writes it. @throws GoogleAnalyticsError for anything else. */
 function readPropertyNumber(text: string): string {
@@ -150,14 +146,13 @@ async function requireAccess(google: GoogleAnalytics, number: string, signal: Ab
 
 /** Opens Google Analytics with the stored key. @throws GoogleAnalyticsError if it can no longer be decrypted. */
 export function openGoogleAnalytics(
-  { services }: Pick<Context, 'services'>,
+  ctx: Pick<Context, 'services'>,
   { workspaceId, key }: Pick<ConnectionRow, 'workspaceId' | 'key'>,
 ): GoogleAnalytics {
-  try {
-    const text = services.secrets.open(key, analyticsKeyPlace(workspaceId));
-    return services.googleAnalytics(readAnalyticsKey(text));
-  } catch (cause) {
-    if (!(cause instanceof UnreadableSecretError)) throw cause;
-    throw new GoogleAnalyticsError('ga4_key_unreadable', { cause });
-  }
+  return openWithKey(
+    ctx,
+    { key, place: analyticsKeyPlace(workspaceId) },
+    (text) => ctx.services.googleAnalytics(readAnalyticsKey(text)),
+    (cause) => new GoogleAnalyticsError('ga4_key_unreadable', { cause }),
+  );
 }

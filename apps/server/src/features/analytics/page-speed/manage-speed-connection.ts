@@ -5,8 +5,9 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { PageSpeedError, type PageSpeed } from '../../../providers/page-speed/port.ts';
-import { UnreadableSecretError, type SecretPlace } from '../../../platform/secrets/index.ts';
+import type { SecretPlace } from '../../../platform/secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
+import { openWithKey, requireConnected } from '../scheduled-imports/stored-key.ts';
 import { analyticsMessages } from '../messages.ts';
 import { mayChangeConnection, requireKeyProof } from '../search-connection/policy.ts';
 import { findCheckedSite } from './checked-site.ts';
@@ -116,11 +117,8 @@ export async function removeSpeedConnection(ctx: Context): Promise<void> {
   });
 }
 
-async function requireSpeedConnection(ctx: Context, isLocked = false): Promise<SpeedConnectionRow> {
-  const row = await findSpeedConnection(ctx.db, ctx.actor.workspaceId, isLocked);
-  if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
-  return row;
-}
+const requireSpeedConnection = async (ctx: Context, isLocked = false): Promise<SpeedConnectionRow> =>
+  requireConnected(await findSpeedConnection(ctx.db, ctx.actor.workspaceId, isLocked));
 
 /** @throws ApiError 403 unless the caller is an admin. */
 function requireSpeedAdmin({ actor }: Pick<Context, 'actor'>): void {
@@ -136,13 +134,13 @@ async function testKey({ signal }: Context, pageSpeed: PageSpeed): Promise<void>
  * @throws PageSpeedError if the key can no longer be decrypted.
  */
 export function openPageSpeed(
-  { services }: Pick<Context, 'services'>,
+  ctx: Pick<Context, 'services'>,
   { workspaceId, key }: Pick<SpeedConnectionRow, 'workspaceId' | 'key'>,
 ): PageSpeed {
-  try {
-    return services.pageSpeed(services.secrets.open(key, speedKeyPlace(workspaceId)));
-  } catch (cause) {
-    if (!(cause instanceof UnreadableSecretError)) throw cause;
-    throw new PageSpeedError('speed_key_unreadable', { cause });
-  }
+  return openWithKey(
+    ctx,
+    { key, place: speedKeyPlace(workspaceId) },
+    (text) => ctx.services.pageSpeed(text),
+    (cause) => new PageSpeedError('speed_key_unreadable', { cause }),
+  );
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import {
@@ -12,9 +11,8 @@ import {
   type SearchProperty,
   type SearchSignIn,
 } from '../../../providers/search-console/port.ts';
-import { UnreadableSecretError } from '../../../platform/secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { analyticsMessages } from '../messages.ts';
+import { openWithKey, requireConnected } from '../scheduled-imports/stored-key.ts';
 import { writeAnswersEffect } from '../search-performance/keep-answers-effect.ts';
 import {
   chooseProperty,
@@ -181,23 +179,20 @@ export async function removeSearchConnection(ctx: Context): Promise<void> {
   });
 }
 
-async function requireConnection(ctx: Context, isLocked = false): Promise<ConnectionRow> {
-  const row = await findSearchConnection(ctx.db, ctx.actor.workspaceId, isLocked);
-  if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
-  return row;
-}
+const requireConnection = async (ctx: Context, isLocked = false): Promise<ConnectionRow> =>
+  requireConnected(await findSearchConnection(ctx.db, ctx.actor.workspaceId, isLocked));
 
 /** Opens Search Console with what is stored. @throws SearchConsoleError if it can no longer be decrypted. */
 export function openConsole(
-  { services }: Pick<Context, 'services'>,
+  ctx: Pick<Context, 'services'>,
   { workspaceId, key, method }: Pick<ConnectionRow, 'workspaceId' | 'key' | 'method'>,
 ): SearchConsole {
-  try {
-    const text = services.secrets.open(key, keyPlace(workspaceId));
-    const access: SearchAccess = method === 'oauth' ? { refreshToken: text } : readServiceAccountKey(text);
-    return services.searchConsole(access);
-  } catch (cause) {
-    if (!(cause instanceof UnreadableSecretError)) throw cause;
-    throw new SearchConsoleError('search_key_unreadable', { cause });
-  }
+  const accessOf = (text: string): SearchAccess =>
+    method === 'oauth' ? { refreshToken: text } : readServiceAccountKey(text);
+  return openWithKey(
+    ctx,
+    { key, place: keyPlace(workspaceId) },
+    (text) => ctx.services.searchConsole(accessOf(text)),
+    (cause) => new SearchConsoleError('search_key_unreadable', { cause }),
+  );
 }
