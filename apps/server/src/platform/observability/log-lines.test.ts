@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
+import { startSiteCrawl } from '@pagewright/contract/analytics';
 import { generateBrief } from '@pagewright/contract/strategy';
 import { expect, onTestFinished, test } from 'vitest';
+import { startWebHost } from '../../../../../tests/fakes/web/start-web-host.ts';
 import { startOpenAi } from '../../../../../tests/fakes/openai/start-openai.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { createLog } from '../log.ts';
@@ -14,11 +16,21 @@ const kept = new Writable({
   },
 });
 
-test('every line has its event code, and lines of jobs and runs the ID of the originating request', async () => {
+/** Lets crawls and deletions fail. */
+const FAILING = `create function fail() returns trigger language plpgsql as 'begin raise exception ''failing''; end';
+  create trigger fail before update of inbound on indexed_page for each row execute function fail();
+  create trigger fail before update of deleted_rows, finished_at on deletion for each row execute function fail()`;
+
+test('every line has its event code, and lines of jobs, runs, crawls, and deletions the ID of what caused them', async () => {
   const model = await startOpenAi();
   onTestFinished(() => model.close());
   const server = await openTestServer(
-    { DEFAULT_PLAN: 'Entrepreneur', OPENAI_API_KEY: 'not-the-key-of-the-model', OPENAI_BASE_URL: model.url },
+    {
+      DEFAULT_PLAN: 'Entrepreneur',
+      OUTGOING_ALLOW: '127.0.0.0/8',
+      OPENAI_API_KEY: 'not-the-key-of-the-model',
+      OPENAI_BASE_URL: model.url,
+    },
     createLog({ logLevel: 'info' }, kept),
   );
   const person = await server.signUp();
@@ -39,6 +51,22 @@ test('every line has its event code, and lines of jobs and runs the ID of the or
   const ofRun = told().filter(({ event }) => event === 'model_failed');
   expect(ofRun.length).toBeGreaterThan(0);
   expect(new Set(ofRun.map((line) => line.requestId))).toEqual(new Set([brief.headers.get('x-request-id')]));
+
+  const site = await startWebHost({
+    '/': { body: '<title>Barrels</title><p>Rain barrels and <a href="/lids">lids</a>.</p>' },
+    '/lids': { body: '<title>Lids</title><p>Lids for <a href="/">barrels</a>.</p>' },
+  });
+  onTestFinished(() => site.close());
+  await server.sql.query(FAILING);
+  const crawl = await server.send(`/api${startSiteCrawl.path}`, {
+    method: 'POST',
+    person,
+    body: { site: site.url },
+  });
+  const lineOf = (event: string) => told().find((line) => line.event === event);
+  await expect.poll(() => lineOf('crawl_failed')?.requestId).toBe(crawl.headers.get('x-request-id'));
+  await server.sql.query(`insert into deletion (workspace_ids, request_id) values ('{nobody}', 'the-cause')`);
+  await expect.poll(() => lineOf('deletion_failed')?.requestId).toBe('the-cause');
   const others = told().filter(({ event }) => event === undefined || event === 'other');
   expect(others.filter(({ msg }) => !msg?.startsWith('Server listening at '))).toEqual([]);
   expect(told().findLast(({ event }) => event === 'request_completed')).toHaveProperty('requestId');

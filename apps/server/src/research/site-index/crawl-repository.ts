@@ -18,6 +18,8 @@ export interface ClaimedCrawl {
   readonly dueOnly: { readonly newAfter: Date } | null;
   /** Pages that it has read for the first time. */
   readonly added: number;
+  /** The call that started it; null if a schedule did. */
+  readonly requestId: string | null;
   readonly owner: string;
 }
 
@@ -79,6 +81,7 @@ export async function claimCrawl(
     added: number;
     workspace_id: string;
     author_id: string | null;
+    request_id: string | null;
   }>(sql`
     update site_crawl crawl set status = 'running', owner = ${owner}::uuid, lease_until = ${leaseEnd}
     from indexed_site site
@@ -91,7 +94,7 @@ export async function claimCrawl(
           where other.site_id = next.site_id and other.status = 'running' and other.id <> next.id)
       order by next.is_scheduled, next.due_at, next.created_at for update skip locked limit 1)
     returning crawl.id, crawl.site_id, site.origin, site.feeds, crawl.pages_max, crawl.stale_before, crawl.is_listed,
-      crawl.is_scheduled, crawl.new_after, crawl.added, crawl.workspace_id, crawl.author_id`);
+      crawl.is_scheduled, crawl.new_after, crawl.added, crawl.workspace_id, crawl.author_id, crawl.request_id`);
   const [row] = rows;
   if (row) await tellAuthor(db, { workspaceId: row.workspace_id, authorId: row.author_id });
   return row === undefined
@@ -106,6 +109,7 @@ export async function claimCrawl(
         isListed: row.is_listed,
         dueOnly: row.is_scheduled ? { newAfter: new Date(row.new_after ?? row.stale_before) } : null,
         added: row.added,
+        requestId: row.request_id,
         owner,
       };
 }
@@ -298,6 +302,7 @@ export async function insertCrawl(
     readonly authorId: string;
     readonly siteId: string;
     readonly pagesMax: number;
+    readonly requestId: string;
     /** A time from `readClock`. */
     readonly staleBefore: string;
   },

@@ -25,7 +25,9 @@ export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<v
     if (crawl === null) return false;
     const counts = crawl.dueOnly === null ? 0 : 1;
     scheduled += counts;
-    const work = runInWorkContext({ requestId: crawl.id }, () => crawlSite(ctx, crawl, signal))
+    const work = runInWorkContext({ requestId: crawl.requestId ?? crawl.id }, () =>
+      crawlSite(ctx, crawl, signal),
+    )
       .catch((error: unknown) =>
         ctx.log.error({ event: 'crawl_left', err: error, crawl: crawl.id }, 'a crawl was left'),
       )

@@ -28,6 +28,7 @@ export async function startSiteCrawl(
   { site, refresh }: ParsedRequest<typeof startCall>['body'],
 ): Promise<SiteCrawl> {
   const { workspaceId, userId: authorId } = ctx.actor;
+  const { requestId } = ctx;
   const given = site || (await ownSite(ctx));
   siteUrlOfField('site', given);
   const id = await metered(ctx, { kind: 'seo', requests: 1 }, async (_, inside) => {
@@ -40,7 +41,7 @@ export async function startSiteCrawl(
     });
     const { plan } = await findCurrentPlan(inside, workspaceId);
     return withTransaction(inside, async (transaction) => {
-      const crawl = { workspaceId, authorId, siteId, pagesMax: plan.sitePages, staleBefore };
+      const crawl = { workspaceId, authorId, requestId, siteId, pagesMax: plan.sitePages, staleBefore };
       const crawlId = await insertCrawl(transaction.db, crawl);
       if (crawlId === null) throw new ApiError(409, 'crawl_running', siteIndexMessages.isRunning);
       await writeAudit(transaction, 'analytics.read_site', crawlId, { site: origin });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EffectContext, ExternalEffect } from '../../../platform/jobs/define.ts';
 import { writeEffects } from '../../../platform/jobs/outbox.ts';
+import { currentWorkContext } from '../../../platform/observability/work-context.ts';
 import { writeRevokeEffects } from '../../analytics/index.ts';
 import { closeAccount, closeWorkspaces, insertDeletion } from './deletion-repository.ts';
 
@@ -46,7 +47,8 @@ export async function beginDeletion(
   { workspaceIds, account, heirs = [] }: DeletionRequest,
 ): Promise<void> {
   const userId = account?.userId ?? null;
-  const id = await insertDeletion(inside.db, { workspaceIds, userId });
+  const requestId = currentWorkContext()?.requestId ?? null;
+  const id = await insertDeletion(inside.db, { workspaceIds, userId, requestId });
   await writeRevokeEffects(inside, workspaceIds);
   await closeWorkspaces(inside.db, workspaceIds);
   if (account !== null) await closeAccount(inside.db, account);

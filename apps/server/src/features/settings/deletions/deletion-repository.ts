@@ -49,9 +49,9 @@ export interface Part {
 /** Queues workspaces and an account for deletion in the background. */
 export async function insertDeletion(
   db: Database,
-  { workspaceIds, userId }: Pick<Deletion, 'workspaceIds' | 'userId'>,
+  wanted: Pick<Deletion, 'workspaceIds' | 'userId' | 'requestId'>,
 ): Promise<string> {
-  const [row] = await db.insert(deletion).values({ workspaceIds, userId }).returning({ id: deletion.id });
+  const [row] = await db.insert(deletion).values(wanted).returning({ id: deletion.id });
   if (row === undefined) throw new Error('a deletion is kept');
   return row.id;
 }

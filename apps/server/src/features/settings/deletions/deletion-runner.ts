@@ -62,16 +62,17 @@ async function deleteNext(ctx: EffectContext, positions: Map<string, Position>):
   let current: Deletion | null = null;
   try {
     return await withTransaction(ctx, async (inside) => {
-      current = await lockOpenDeletion(inside.db);
-      if (current === null) return false;
-      const position = positions.get(current.id) ?? {
-        parts: await findParts(inside.db, current),
+      const open = await lockOpenDeletion(inside.db);
+      current = open;
+      if (open === null) return false;
+      const position = positions.get(open.id) ?? {
+        parts: await findParts(inside.db, open),
         next: 0,
         rows: FIRST_ROWS,
       };
-      positions.set(current.id, position);
-      await advance(inside, current, position);
-      if (position.next > position.parts.length) positions.delete(current.id);
+      positions.set(open.id, position);
+      await runInWorkContext(contextOf(open), () => advance(inside, open, position));
+      if (position.next > position.parts.length) positions.delete(open.id);
       return true;
     });
   } catch (error) {
@@ -79,11 +80,16 @@ async function deleteNext(ctx: EffectContext, positions: Map<string, Position>):
     const failed = current as Deletion | null;
     if (failed === null) throw error;
     positions.delete(failed.id);
-    ctx.log.error({ event: 'deletion_failed', err: error, deletion: failed.id }, 'a deletion met a fault');
+    runInWorkContext(contextOf(failed), () =>
+      ctx.log.error({ event: 'deletion_failed', err: error, deletion: failed.id }, 'a deletion met a fault'),
+    );
     await postponeDeletion(ctx.db, failed.id, errorMessage(error));
     return true;
   }
 }
+
+/** Log lines and effects of a deletion belong to what started it. */
+const contextOf = ({ id, requestId }: Deletion) => ({ requestId: requestId ?? id });
 
 /** The database's own error, instead of the query layer's, which repeats the statement. */
 function errorMessage(error: unknown): string {

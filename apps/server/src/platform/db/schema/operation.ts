@@ -250,6 +250,8 @@ export const deletion = pgTable(
     workspaceIds: text('workspace_ids').array().notNull(),
     /** The account; null if only workspaces are deleted. */
     userId: text('user_id'),
+    /** The call or job that started it. */
+    requestId: text('request_id'),
     createdAt: createdAt(),
     /** Rows deleted so far, without cascaded ones. */
     deletedRows: bigint('deleted_rows', { mode: 'number' }).notNull().default(0),

@@ -92,6 +92,8 @@ export const siteCrawl = pgTable(
       .notNull()
       .references(() => indexedSite.id, { onDelete: 'cascade' }),
     authorId: createdByUser('author_id'),
+    /** The call that started it; null if a schedule did. */
+    requestId: text('request_id'),
     status: text('status').$type<CrawlStatus>().notNull().default('waiting'),
     pagesMax: integer('pages_max').notNull(),
     /** Pages read since then are not requested again. */
