@@ -21,7 +21,7 @@ const person = await server.signUp();
 const resourceIds = await createOwnedResources(server, person, 'canary');
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 
-/** A file of each call that takes one: a table that is none of theirs costs as much to read as one that is. */
+/** A file for each call that takes one. A table that a call does not accept costs as much to read as one it does. */
 function longForm(): FormData {
   const form = new FormData();
   const table = `Keyword,Position,Date\n${'bees on a roof,7,2026-11-20\n'.repeat(2_000)}`;

@@ -23,7 +23,7 @@ export async function startChangingProxy(address: string): Promise<ChangingProxy
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const onward = send(new URL(path, address), { method: request.method, headers: request.headers });
-    // Whoever calls sees that nobody answers, as without the proxy.
+    // The caller sees a closed connection, as it would without the proxy.
     onward.on('error', () => response.destroy());
     onward.on('response', (answer) => void passOn(answer, response, path.split('?', 1)[0] ?? '', tampering));
     request.pipe(onward);

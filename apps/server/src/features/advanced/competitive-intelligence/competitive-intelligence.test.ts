@@ -284,7 +284,7 @@ test('a competitor is described from its pages', async () => {
   expect(described?.message).toMatch(/^\d+ de \d+ páginas no tienen? metadescripción\.$/);
 });
 
-test('our own brand is no topic, whoever writes about it', async () => {
+test('our own brand is never listed as a topic', async () => {
   put(three, {
     '/acme': { title: 'Acme Barrels review' },
     '/acme-price': { title: 'Is Acme Barrels worth its price?' },

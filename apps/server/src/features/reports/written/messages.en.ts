@@ -119,7 +119,7 @@ export const english = {
     missed: (topics: string) => `Topics of yours for which no page of theirs was found: ${topics}.`,
     figures: { topics: 'Topics covered', perMonth: 'New pages a month' },
     topicsTable: 'Their topics',
-    missedTable: 'Their topics: no page of yours found',
+    missedTable: 'Topics for which no page of yours was found',
     finding: 'Finding',
   },
   links: {

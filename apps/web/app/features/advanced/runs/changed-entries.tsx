@@ -7,7 +7,8 @@ import { ResultTable } from '../result/result-table.tsx';
 import { useShownDifference } from './use-shown-difference.ts';
 import classes from '../result/result.module.css';
 
-/** Maximum number of entries of a list shown on one side. */
+/** Entries of a list shown on one side: at first, and at most. */
+const FIRST_ENTRIES = 10;
 const MAX_ENTRIES = 100;
 
 /** A row for each list that gained or lost entries. */
@@ -34,13 +35,29 @@ export function ChangedEntries({ differences }: { readonly differences: readonly
 
   function entriesOf(names: readonly string[]): ReactNode {
     if (names.length === 0) return m.unknown;
+    const folded = names.slice(FIRST_ENTRIES, MAX_ENTRIES);
+    const left = names.length - MAX_ENTRIES;
     return (
-      <ul className={classes.entries}>
-        {names.slice(0, MAX_ENTRIES).map((name) => (
-          <li key={name}>{/^https?:\/\/\S+$/.test(name) ? <PageLink url={name} /> : name}</li>
-        ))}
-        {names.length > MAX_ENTRIES ? <li>{m.more(names.length - MAX_ENTRIES)}</li> : null}
-      </ul>
+      <>
+        <EntryList names={names.slice(0, FIRST_ENTRIES)} />
+        {folded.length > 0 ? (
+          <details className={classes.evidence}>
+            <summary>{m.more(names.length - FIRST_ENTRIES)}</summary>
+            <EntryList names={folded} />
+            {left > 0 ? m.more(left) : null}
+          </details>
+        ) : null}
+      </>
     );
   }
+}
+
+function EntryList({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={classes.entries}>
+      {names.map((name) => (
+        <li key={name}>{/^https?:\/\/\S+$/.test(name) ? <PageLink url={name} /> : name}</li>
+      ))}
+    </ul>
+  );
 }

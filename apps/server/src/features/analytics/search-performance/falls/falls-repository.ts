@@ -5,7 +5,7 @@ import { DECAY } from '../lists-repository.ts';
 
 /** Falls are judged by the sums of so many days, as on the screen. */
 const WINDOW = 28;
-/** After so many days without one, the same page or query can fall anew. */
+/** Days without a fall after which the same page or query can be reported again. */
 const CLEAR = 28;
 /** A fall is reported if it began within the last days. */
 const REPORTED = 7;

@@ -106,7 +106,7 @@ describe('signing in', () => {
       const path = `/api/team/${operator.userId}`;
       expect((await server.send(path, { method: 'PUT', body: { role }, headers })).status).toBe(200);
     };
-    // Whom the test before made an admin: now there are two, Joan and the operator.
+    // The test before made Joan an admin, so there are two: Joan and the operator.
     await signIn({ claims: claimsOf('ada') });
     expect((await signedIn(['editors-in-chief'])).role).toBe('admin');
     expect((await signedIn(['writers'])).role).toBe('basic_member');

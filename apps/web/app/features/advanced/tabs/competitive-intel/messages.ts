@@ -137,7 +137,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   pages: (count: number) => format.plural(count, { one: '# page', other: '# pages' }),
   covered: 'Topics they cover',
   missedByThem: 'Your topics: no page of theirs found',
-  missedByUs: 'Their topics: no page of yours found',
+  missedByUs: 'Topics for which no page of yours was found',
   noTopics: 'None.',
   unknown: '—',
   number: (value: number) => format.number(Math.round(value * 10) / 10),
