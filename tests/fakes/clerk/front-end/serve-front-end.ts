@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { BrowserContext, Route } from 'playwright';
+import { ensureClerkScripts, type ClerkPackage } from '../../../../scripts/clerk-scripts.mjs';
 import type { Clerk } from '../back-end/start-clerk.ts';
 import { createFrontEndApi } from './front-end-api.ts';
 
@@ -8,7 +9,6 @@ import { createFrontEndApi } from './front-end-api.ts';
 type FrontEndFailure = 'scripts-refused' | 'client-fails';
 
 const SCRIPT = /^\/npm\/@clerk\/(clerk-js|ui)@[^/]+\/dist\/([\w.-]+\.js)$/;
-const PACKAGES = fileURLToPath(new URL('../../../../node_modules/@clerk/', import.meta.url));
 
 /**
  * Fakes Clerk's front end in a browser context: the vendor's own published scripts, and its front-end API from the
@@ -20,11 +20,12 @@ export async function serveFrontEnd(
   clerk: Pick<Clerk, 'world' | 'token' | 'issuer'>,
 ) {
   const api = createFrontEndApi(origin, clerk);
+  const folders = { 'clerk-js': await ensureClerkScripts('clerk-js'), ui: await ensureClerkScripts('ui') };
   const front = { ailment: null as FrontEndFailure | null };
   const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
 
-  async function fulfillWithScript(route: Route, name: string, file: string): Promise<void> {
-    const path = `${PACKAGES}${name}/dist/${file}`;
+  async function fulfillWithScript(route: Route, name: ClerkPackage, file: string): Promise<void> {
+    const path = join(folders[name], file);
     if (front.ailment === 'scripts-refused' || !existsSync(path)) return route.abort();
     await route.fulfill({
       headers: { ...headers, 'content-type': 'text/javascript' },
@@ -38,7 +39,7 @@ export async function serveFrontEnd(
     const request = route.request();
     const url = new URL(request.url());
     const [, name, file] = SCRIPT.exec(url.pathname) ?? [];
-    if (name !== undefined && file !== undefined) return fulfillWithScript(route, name, file);
+    if (name !== undefined && file !== undefined) return fulfillWithScript(route, name as ClerkPackage, file);
     const method = url.searchParams.get('_method') ?? request.method();
     const form = new URLSearchParams(request.postData() ?? '');
     const { status, body } =
