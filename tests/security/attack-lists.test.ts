@@ -59,9 +59,7 @@ describe.each(fewIfRepeated(byName(setup.taking), 8))('%s', (_name, call) => {
     // In all fields at once; then without the rejected fields, until it is accepted.
     for (let round = 0; bodies.length > 0; round += 1) {
       expect(round).toBeLessThan(names.length + 2);
-      const outcomes = await sendAll(
-        setup.server,
-        setup.person,
+      const outcomes = await setup.send(
         bodies.map(({ text, fields }) =>
           attempt(text, {
             ...setup.validBody(call),
@@ -69,7 +67,6 @@ describe.each(fewIfRepeated(byName(setup.taking), 8))('%s', (_name, call) => {
           }),
         ),
       );
-      expect(findFailures(outcomes)).toEqual([]);
       bodies = bodies.flatMap(({ text, fields }, index) => {
         const refused = refusedFields(outcomes[index], fields);
         return refused.length === 0

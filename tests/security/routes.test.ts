@@ -99,11 +99,12 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const written = (answer: { body: unknown }): string =>
   typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
 const isAboutOne = ({ path }: Endpoint): boolean => path.includes('{id}');
-/** The owner's ids that a call can use: its own resource type and items; one is enough if it takes none. */
-const idsFor = (call: Endpoint): readonly string[] =>
-  isAboutOne(call)
-    ? [...new Set([resourceIdForPath(call.path, resourceIds) ?? draftId, draftId, reviewId])]
-    : [draftId];
+/** The owner's ids that a call can use: of its own kind, or items; one is enough if it takes none. */
+function idsFor(call: Endpoint): readonly string[] {
+  if (!isAboutOne(call)) return [draftId];
+  const own = resourceIdForPath(call.path, resourceIds);
+  return own === null ? [draftId, reviewId] : [own];
+}
 
 function expectationOf(call: Endpoint): RouteExpectation {
   const expected = ROUTE_EXPECTATIONS[nameOf(call)];
