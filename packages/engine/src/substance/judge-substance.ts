@@ -33,7 +33,7 @@ interface Slope {
   worst: number;
 }
 
-/** Limits by the articles of the build half, as they are crossed by models that have not seen them (docs/decisions/0037). */
+/** Limits by the articles of the build half, as they are crossed by models that have not seen them (docs/decisions/0017). */
 const ENOUGH_WORDS: Slope = { good: 120, bad: 0, worst: 0.15 };
 const ORDER: Slope = { good: 0.14, bad: -0.15, worst: 0.15 };
 /** Share of words in paragraphs with random word order; one of them may be a list or table in sentence form. */
