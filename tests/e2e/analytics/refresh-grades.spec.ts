@@ -133,11 +133,10 @@ test('connected figures: timeline, queries, decay, refreshes, and validity, and 
 /** Gives articles better scores the more clicks their pages have. */
 async function plantScores(ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries()) {
-    await server.sql.query('update content_revision set score = $2 where content_id = $1', [id, 40 + at]);
-    await server.sql.query(
-      `update content set score_result = jsonb_build_object('parts',
-         jsonb_build_array(jsonb_build_object('id', 'readability', 'points', $2::int, 'maximum', 40))) where id = $1`,
-      [id, at],
-    );
+    await server.sql.query('update content_revision set score = $2, score_parts = $3 where content_id = $1', [
+      id,
+      40 + at,
+      { readability: at / 40 },
+    ]);
   }
 }
