@@ -111,10 +111,14 @@ test('connected figures: timeline, queries, decay, refreshes, and validity, and 
   await page.goto(`${server.url}/content/${ids[1] ?? ''}`);
   const panel = page.getByRole('region', { name: 'Score' });
   await panel.getByText('What is the score worth on your pages?').click();
-  await panel.getByText(/\(95% interval [\d.]+ to [\d.]+, 22 pages\)/).waitFor();
+  await panel
+    .getByRole('definition')
+    .getByText(/\(95% interval [\d.]+ to [\d.]+, 22 pages\)/)
+    .waitFor();
+  // Its parts are those at publication, so pages that were refreshed since count too.
   await panel
     .getByRole('row', { name: /^Reads well/ })
-    .getByText(/95% interval .*pages\)/)
+    .getByText(/\(95% interval [\d.]+ to [\d.]+, 22 pages\)/)
     .waitFor();
   await panel.getByText('No month of a forecast has passed yet.').waitFor();
   await page.setViewportSize(PHONE);
