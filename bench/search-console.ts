@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { ENGINE_VERSION } from '@pagewright/engine';
 import type pg from 'pg';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
+import { sumNamedDays } from '../apps/server/src/features/analytics/search-connection/pull/named-sums-repository.ts';
 import { packDetail } from '../apps/server/src/features/analytics/search-connection/pull/pack-repository.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
 import type { Owner } from './list-rows.ts';
@@ -32,17 +33,20 @@ const CALLS = [
   `${base}?timeRange=28d&country=fra&device=MOBILE`,
   `${base}?timeRange=16m&country=fra&device=MOBILE`,
   `${base}?timeRange=16m&page={page}`,
+  `${base}?timeRange=16m&page={page}&country=fra`,
   `${base}/queries?timeRange=28d&view=near`,
   `${base}/queries?timeRange=28d&view=brand`,
   `${base}/queries?timeRange=28d&country=fra`,
   `${base}/queries?timeRange=28d&country=fra&device=MOBILE`,
+  `${base}/queries?timeRange=16m&country=fra&device=MOBILE`,
   `${base}/queries?timeRange=${CUSTOM}`,
   ...['28d', '3m', '16m'].map((range) => `${base}/queries?timeRange=${range}`),
   `${base}/queries?timeRange=16m&page={page}`,
   ...['28d', '3m', '16m'].map((range) => `${base}/pages?timeRange=${range}`),
   `${base}/pages?timeRange=3m&view=decaying`,
   `${base}/pages?timeRange=28d&country=fra`,
-  ...['28d', '3m', '16m'].map((range) => `${base}/shared-queries?timeRange=${range}`),
+  `${base}/pages?timeRange=${CUSTOM}`,
+  ...['28d', '3m', '16m', CUSTOM].map((range) => `${base}/shared-queries?timeRange=${range}`),
   '/analytics/search-validity',
   '/analytics/refreshes',
 ];
@@ -77,6 +81,7 @@ await runBench(async (releases) => {
   await insertArticles(pool, owner);
   console.log(`planted in ${Math.round((performance.now() - began) / 1_000)} s`);
   await measureStorage(pool);
+  await measureSums(pool);
   await measureBackground(pool, owner.workspaceId);
   await measureCalls(url, token, pool);
 });
@@ -128,6 +133,31 @@ async function measureStorage(pool: pg.Pool): Promise<void> {
   console.log(
     `${days} days packed in ${seconds.toFixed(0)} s: ${showBytes(after.packed)}, ${showBytes(after.packed / days)} a day, ` +
       `${(after.packed / days / perDay).toFixed(1)} bytes a row; with ${after.days} days as rows ${showBytes(after.packed + after.plain)}`,
+  );
+}
+
+/** Sums the days by country, device, and brand, as after an update, and prints what that takes. */
+async function measureSums(pool: pg.Pool): Promise<void> {
+  const measureBytes = async (): Promise<number> => {
+    await pool.query('vacuum full analyze search_day');
+    const { rows } = await pool.query<{ bytes: string }>(
+      `select pg_total_relation_size('search_named_day') + pg_total_relation_size('search_day') as bytes`,
+    );
+    return Number(rows[0]?.bytes);
+  };
+  const before = await measureBytes();
+  const began = performance.now();
+  await sumNamedDays(openDatabase(pool));
+  const seconds = (performance.now() - began) / 1_000;
+  await pool.query('vacuum analyze search_named_day');
+  const bytes = (await measureBytes()) - before;
+  const { rows } = await pool.query<{ rows: string; unsummed: number }>(
+    `select sum(detail_rows) as rows, (count(*) filter (where summed_at is distinct from rows_asked_at))::int as unsummed
+     from search_day`,
+  );
+  console.log(
+    `sums of days by country, device, and brand in ${seconds.toFixed(0)} s, ${rows[0]?.unsummed} days without: ` +
+      `${Math.round(bytes / 1e3)} KB, ${(bytes / Number(rows[0]?.rows)).toFixed(2)} bytes a row`,
   );
 }
 

@@ -19,7 +19,13 @@ const GAPS = [3, 44];
 const SITE = 'https://www.example.com/';
 const LOCK = 230_001;
 /** Where a server is killed: in the middle of writing the rows of a day into one of these tables. */
-const TABLES = ['search_page_day', 'search_market_day', 'search_detail', 'search_packed_detail'] as const;
+const TABLES = [
+  'search_page_day',
+  'search_market_day',
+  'search_named_day',
+  'search_detail',
+  'search_packed_detail',
+] as const;
 type Table = (typeof TABLES)[number];
 
 const google = await startSearchConsole();
@@ -112,7 +118,8 @@ test(`after ${KILLS + 1} kills of servers that store days, in overlapping pulls 
       google.failWith({ status: 503, body: 'oops' }, undefined, ({ text }) => text.includes(refused));
       const detail = middle >= OPEN ? 'search_packed_detail' : 'search_detail';
       await killWhileWriting(cluster, {
-        table: (['search_market_day', 'search_page_day', detail] as const)[kill % 3] ?? detail,
+        table:
+          (['search_market_day', 'search_page_day', detail, 'search_named_day'] as const)[kill % 4] ?? detail,
         day: dayBefore(last, middle),
         isReplaced: true,
       });
@@ -155,6 +162,16 @@ test(`after ${KILLS + 1} kills of servers that store days, in overlapping pulls 
     // A packed day counts only with the moment of its day.
     const unseen = 'search_packed_detail k join search_day d using (day) where k.asked_at <> d.rows_asked_at';
     expect(await countRows(cluster, unseen)).toBe(0);
+    expect(await countRows(cluster, 'search_day where summed_at is distinct from rows_asked_at')).toBe(0);
+    const { rows: sums } = await sql.query<{ clicks: number; impressions: number }>(
+      `select sum(brand_clicks + other_clicks)::int as clicks,
+         sum(brand_impressions + other_impressions)::int as impressions from search_named_day`,
+    );
+    const named = rows.filter(({ query }) => query !== null);
+    expect(sums[0]).toEqual({
+      clicks: named.reduce((total, row) => total + row.clicks, 0),
+      impressions: named.reduce((total, row) => total + row.impressions, 0),
+    });
   } finally {
     await cluster.end();
   }

@@ -111,10 +111,14 @@ test('connected figures: timeline, queries, decay, refreshes, and validity, and 
   await page.goto(`${server.url}/content/${ids[1] ?? ''}`);
   const panel = page.getByRole('region', { name: 'Score' });
   await panel.getByText('What is the score worth on your pages?').click();
-  await panel.getByText(/\(95% interval [\d.]+ to [\d.]+, 22 pages\)/).waitFor();
+  await panel
+    .getByRole('definition')
+    .getByText(/\(95% interval [\d.]+ to [\d.]+, 22 pages\)/)
+    .waitFor();
+  // Its parts are those at publication, so pages that were refreshed since count too.
   await panel
     .getByRole('row', { name: /^Reads well/ })
-    .getByText(/95% interval .*pages\)/)
+    .getByText(/\(95% interval [\d.]+ to [\d.]+, 22 pages\)/)
     .waitFor();
   await panel.getByText('No month of a forecast has passed yet.').waitFor();
   await page.setViewportSize(PHONE);
@@ -133,11 +137,10 @@ test('connected figures: timeline, queries, decay, refreshes, and validity, and 
 /** Gives articles better scores the more clicks their pages have. */
 async function plantScores(ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries()) {
-    await server.sql.query('update content_revision set score = $2 where content_id = $1', [id, 40 + at]);
-    await server.sql.query(
-      `update content set score_result = jsonb_build_object('parts',
-         jsonb_build_array(jsonb_build_object('id', 'readability', 'points', $2::int, 'maximum', 40))) where id = $1`,
-      [id, at],
-    );
+    await server.sql.query('update content_revision set score = $2, score_parts = $3 where content_id = $1', [
+      id,
+      40 + at,
+      { readability: at / 40 },
+    ]);
   }
 }

@@ -17,6 +17,7 @@ import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
 import { deleteExpiredRanks } from './ranks/check-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
+import { sumNamedDays } from './search-connection/pull/named-sums-repository.ts';
 import { packDetail } from './search-connection/pull/pack-repository.ts';
 import { revokeGrant } from './search-connection/revoke-effect.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
@@ -70,6 +71,7 @@ export const analytics: Feature = {
       { name: 'forget-search', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredFigures(db) },
       { name: 'forget-landing-pages', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredLandingPages(db) },
       { name: 'pack-search', cron: '22 * * * *', run: ({ db }) => packDetail(db) },
+      { name: 'sum-search', cron: '27 * * * *', run: ({ db }) => sumNamedDays(db) },
       { name: 'forget-bing', cron: '39 3 * * *', run: ({ db }) => deleteExpiredBing(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
       { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },

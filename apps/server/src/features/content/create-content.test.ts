@@ -1,4 +1,5 @@
 import { createContent, listTemplates, readContent, type ContentItem } from '@pagewright/contract/content';
+import type { ScoreResult } from '@pagewright/engine';
 import { expect, test } from 'vitest';
 import { expectSince } from '../../../../../tests/server/expect-since.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
@@ -144,11 +145,26 @@ test('the server computes the score from the saved text', async () => {
   expect(item.score).toBeGreaterThan(0);
   expect(item.score).toBeLessThanOrEqual(100);
   expect(short.score).toBeNull();
-  const { rows } = await server.sql.query<{ score_result: unknown; engine_version: string }>(
-    'select score_result, engine_version from content where id = $1',
-    [item.id],
+  const { rows } = await server.sql.query<{
+    score_result: ScoreResult;
+    engine_version: string;
+    score_parts: unknown;
+  }>(
+    `select c.score_result, c.engine_version, r.score_parts from content c join content_revision r on r.content_id = c.id
+     where c.id = any($1) order by c.score is null`,
+    [[item.id, short.id]],
   );
-  expect(rows[0]?.score_result).toMatchObject({ status: 'scored', engineVersion: rows[0]?.engine_version });
+  const result = rows[0]?.score_result;
+  expect(result).toMatchObject({ status: 'scored', engineVersion: rows[0]?.engine_version });
+  // The revision keeps how much of its points each part got, of those that could be judged.
+  const parts = result?.status === 'scored' ? result.parts : [];
+  const known = parts.filter(({ points }) => points !== null);
+  expect(known.length).toBeGreaterThan(0);
+  expect(known.length).toBeLessThan(parts.length);
+  expect(rows.map(({ score_parts }) => score_parts)).toEqual([
+    Object.fromEntries(known.map(({ id, points, maximum }) => [id, (points ?? 0) / maximum])),
+    null,
+  ]);
 });
 
 test('a score from another engine version is recomputed when the item is read', async () => {

@@ -1,4 +1,6 @@
 import type { RevisionKind } from '@pagewright/contract/content';
+import type { PART_IDS } from '@pagewright/contract/score-parts';
+import type { ScoreResult } from '@pagewright/engine';
 import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
@@ -55,7 +57,7 @@ export interface NewRevision {
   readonly kind: RevisionKind;
   readonly editor: { readonly userId: string; readonly name: string };
   readonly fields: ContentFields;
-  readonly measured: Pick<ContentMetrics, 'score' | 'wordCount' | 'engineVersion'>;
+  readonly measured: Pick<ContentMetrics, 'score' | 'scoreResult' | 'wordCount' | 'engineVersion'>;
 }
 
 export async function insertRevision(db: Database, revision: NewRevision): Promise<void> {
@@ -70,7 +72,18 @@ export async function insertRevision(db: Database, revision: NewRevision): Promi
     score: measured.score,
     wordCount: measured.wordCount,
     engineVersion: measured.engineVersion,
+    scoreParts: scorePartsOf(measured.scoreResult),
   });
+}
+
+/** The shares of the points of the parts that the engine could judge; null without a score. */
+function scorePartsOf(result: ScoreResult | null): Partial<Record<(typeof PART_IDS)[number], number>> | null {
+  if (result?.status !== 'scored') return null;
+  return Object.fromEntries(
+    result.parts.flatMap(({ id, points, maximum }) =>
+      points === null || maximum === 0 ? [] : [[id, points / maximum]],
+    ),
+  );
 }
 
 /** Finds revisions of an item below a number, newest first. */

@@ -9,7 +9,7 @@ type PartId = (typeof PART_IDS)[number];
 /** A published page with its score at publication and its search figures eight weeks later. */
 export interface JudgedPage {
   readonly score: number;
-  /** Share of the possible points per part; empty if the text changed since. */
+  /** Share of the possible points per part; empty if unknown, as for texts from before parts were kept that changed since. */
   readonly parts: readonly { readonly id: PartId; readonly share: number }[];
   /** Number of known days in the two-week window. */
   readonly knownDays: number;
@@ -20,8 +20,8 @@ export interface JudgedPage {
 
 /**
  * Lists the published pages of a workspace with the score of the revision that was published: the last one that a
- * person had saved, since an autosave never becomes public. Parts are stored only for the current revision, so they are
- * included only for unchanged pages. Pages are matched with figures by the path of their address, or by the address
+ * person had saved, since an autosave never becomes public. Revisions from before their parts were kept have those of
+ * the current text if that is the same. Pages are matched with figures by the path of their address, or by the address
  * reported by a connected site.
  */
 export async function listJudgedPages(
@@ -32,10 +32,10 @@ export async function listJudgedPages(
   const { rows } = await db.execute<JudgedPage & Record<string, unknown>>(sql`
     with items as (
       select p.content_id, p.slug, r.score, (p.published_at at time zone 'America/Los_Angeles')::date + ${after}::int as from_day,
-        case when c.revision = r.number then c.score_result -> 'parts' end as parts
+        r.score_parts, case when c.revision = r.number then c.score_result -> 'parts' end as present_parts
       from publication p join content c on c.id = p.content_id
       join lateral (
-        select number, score from content_revision
+        select number, score, score_parts from content_revision
         where content_id = p.content_id and kind <> 'autosave' and created_at <= p.published_at + interval '1 second'
         order by number desc limit 1
       ) r on r.score is not null
@@ -53,10 +53,13 @@ export async function listJudgedPages(
       coalesce(t.position_sum, 0)::float8 as "positionSum",
       (select count(*)::int from search_day where property_id = ${propertyId} and rows_asked_at is not null
         and day >= i.from_day and day < i.from_day + ${days}::int) as "knownDays",
-      coalesce((select json_agg(json_build_object('id', part ->> 'id',
-          'share', (part ->> 'points')::float8 / (part ->> 'maximum')::float8))
-        from jsonb_array_elements(case when jsonb_typeof(i.parts) = 'array' then i.parts else '[]' end) part
-        where part ->> 'points' is not null and (part ->> 'maximum')::float8 > 0), '[]') as parts
+      coalesce((select json_agg(json_build_object('id', id, 'share', share::float8))
+          from jsonb_each_text(i.score_parts) kept (id, share)),
+        (select json_agg(json_build_object('id', part ->> 'id',
+            'share', (part ->> 'points')::float8 / (part ->> 'maximum')::float8))
+          from jsonb_array_elements(case when jsonb_typeof(i.present_parts) = 'array' then i.present_parts else '[]' end) part
+          where i.score_parts is null and part ->> 'points' is not null and (part ->> 'maximum')::float8 > 0),
+        '[]') as parts
     from items i left join sums t on t.content_id = i.content_id`);
   return rows;
 }

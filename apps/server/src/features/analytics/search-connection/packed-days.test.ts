@@ -15,6 +15,8 @@ import {
   type PlantedRow,
 } from '../../../../../../tests/fakes/search-console/planted-property.ts';
 import { startSearchConsole } from '../../../../../../tests/fakes/search-console/start-search-console.ts';
+import { randomNumbers } from '../../../../../../tests/random-numbers.ts';
+import { sampleOrAll } from '../../../../../../tests/run-size.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import {
   plantedDetail,
@@ -23,6 +25,7 @@ import {
 } from '../../../../../../tests/server/stored-search-rows.ts';
 import { openDatabase, openPool } from '../../../platform/db/client.ts';
 import { dayInCalifornia } from './pull/days-to-pull.ts';
+import { sumNamedDays } from './pull/named-sums-repository.ts';
 import { packDetail, PACKED_AFTER_DAYS } from './pull/pack-repository.ts';
 
 const SITE = 'https://www.example.com/';
@@ -200,4 +203,136 @@ test('a packed day that Google changes is replaced, also by a server that knows 
   await pack();
   expect(await readStoredRows(server, ann)).toEqual(plantedDetail(rows));
   expect(await ask()).toBe(right);
+});
+
+const pick = <Value>(random: () => number, values: readonly Value[]): Value =>
+  values[Math.floor(random() * values.length)] as Value;
+
+/** Compares the overview of random ranges and filters with what the planted rows add up to. */
+async function expectPlantedSums(terms: readonly string[], seed: number): Promise<void> {
+  await server.sql.query('delete from search_answer');
+  const random = randomNumbers(seed);
+  for (let number = 0; number < sampleOrAll(12, 150); number += 1) {
+    const [one, other] = [Math.floor(random() * 75), Math.floor(random() * 75)];
+    const [from, to] = [dayBefore(last, Math.max(one, other)), dayBefore(last, Math.min(one, other))];
+    const page = pick(random, [undefined, undefined, `${SITE}page-3`, `${SITE}page-7`, `${SITE}none`]);
+    const country = pick(random, [undefined, undefined, 'usa', 'fra', 'esp']);
+    const device = pick(random, [undefined, undefined, 'MOBILE', 'TABLET'] as const);
+    const query = {
+      timeRange: `${from}..${to}`,
+      ...(page === undefined ? {} : { page }),
+      ...(country === undefined ? {} : { country }),
+      ...(device === undefined ? {} : { device }),
+    };
+    const chosen = rows.filter(
+      (row) =>
+        row.day >= from &&
+        row.day <= to &&
+        (page ?? row.page) === row.page &&
+        (country ?? row.country) === row.country &&
+        (device ?? row.device) === row.device,
+    );
+    const sumsOf = (which: (row: PlantedRow) => boolean) => {
+      const of = chosen.filter(which);
+      const impressions = of.reduce((sum, row) => sum + row.impressions, 0);
+      const positionSum = of.reduce((sum, row) => sum + row.position * row.impressions, 0);
+      return {
+        clicks: of.reduce((sum, row) => sum + row.clicks, 0),
+        impressions,
+        position: impressions === 0 ? null : positionSum / impressions,
+      };
+    };
+    const isBrand = (row: PlantedRow): boolean => terms.some((term) => row.query?.includes(term));
+    const { clicks, impressions } = sumsOf((row) => row.query === null);
+    const { body } = await server.call(ann, readSearchPerformance, { query });
+    const message = JSON.stringify({ seed, query });
+    for (const [figures, which] of [
+      [body.brand?.brand, isBrand],
+      [body.brand?.other, (row: PlantedRow) => row.query !== null && !isBrand(row)],
+    ] as const) {
+      const { position, ...sums } = sumsOf(which);
+      expect(figures, message).toMatchObject(sums);
+      expect(figures?.position?.toFixed(6), message).toBe(position?.toFixed(6));
+    }
+    // Of one page in one country or on one device, only rows by query are known.
+    const isKnown = page === undefined || (country ?? device) === undefined;
+    const found = body.unexplained && {
+      clicks: body.unexplained.clicks,
+      impressions: body.unexplained.impressions,
+    };
+    expect(found, message).toEqual(isKnown ? { clicks, impressions } : null);
+  }
+}
+
+/** Days whose sums are not those of their rows. */
+const countUnsummed = async (): Promise<number> =>
+  (
+    await server.sql.query<{ count: number }>(
+      'select count(*)::int as count from search_day where summed_at is distinct from rows_asked_at',
+    )
+  ).rows[0]?.count ?? 0;
+
+test('sums of days give what the rows give for any range and filter, while days are summed, change, or are summed after a kill', async () => {
+  const sum = () => sumNamedDays(openDatabase(pool));
+  const countSums = async () =>
+    (await server.sql.query('select day, country, device from search_named_day')).rowCount;
+  const read = async () =>
+    (await server.call(ann, readSearchPerformance, { query: { timeRange, country: 'usa' } })).body.brand
+      ?.brand;
+  // Answers are computed after a pull, and sums with them.
+  await eventually(async () => {
+    const open = `select from outbox where kind = 'search-answers' and done_at is null`;
+    expect((await server.sql.query(open)).rowCount).toBe(0);
+  });
+  // A pull replaced one of the days, and a version that knows no sums wrote it again.
+  await expectPlantedSums(['query 3'], 1);
+  await sum();
+  expect(await countUnsummed()).toBe(0);
+  await expectPlantedSums(['query 3'], 2);
+
+  // The sums are read: wrong ones are shown until the day says that they are of other rows.
+  const [right, count] = [await read(), await countSums()];
+  await server.sql.query('delete from search_answer');
+  await server.sql.query(
+    `update search_named_day set brand_clicks = brand_clicks + 1000 where day = $1 and country = 'usa'
+     and device = (select min(device) from search_named_day where day = $1 and country = 'usa')`,
+    [stuck],
+  );
+  await server.sql.query('update search_day set brand_clicks = brand_clicks + 1000 where day = $1', [stuck]);
+  expect((await read())?.clicks).toBe((right?.clicks ?? 0) + 1_000);
+  await server.sql.query(
+    `update search_day set rows_asked_at = rows_asked_at + interval '1 s' where day = $1`,
+    [stuck],
+  );
+  await server.sql.query(
+    `update search_packed_detail set asked_at = asked_at + interval '1 s' where day = $1`,
+    [stuck],
+  );
+  await expectPlantedSums(['query 3'], 3);
+  expect(await read()).toMatchObject({ clicks: right?.clicks, impressions: right?.impressions });
+
+  // A job ends within a day, is repeated, and runs twice at once.
+  await server.sql.query('update search_day set summed_at = null');
+  await server.sql.query(
+    `create trigger killed before insert on search_named_day for each row when (new.day = '${changing}')
+     execute function end_connection()`,
+  );
+  await expect(sum()).rejects.toThrow(/Failed query/);
+  await server.sql.query('drop trigger killed on search_named_day');
+  // The 49 days after it are summed, without the gap.
+  expect(await countUnsummed()).toBe(PACKED - 1 - 49);
+  await expectPlantedSums(['query 3'], 4);
+  await Promise.all([sum(), sum()]);
+  expect([await countUnsummed(), await countSums()]).toEqual([0, count]);
+  await expectPlantedSums(['query 3'], 5);
+
+  // Other terms count at once, and their sums follow.
+  const brandTerms = ['query 2', 'long tail 1'];
+  await server.call(ann, updateSearchConnection, { body: { brandTerms } });
+  await expectPlantedSums(brandTerms, 6);
+  await eventually(async () => {
+    const summed = 'select from search_day where summed_terms = $1';
+    expect((await server.sql.query(summed, [brandTerms])).rowCount).toBe(PACKED - 1);
+  });
+  await expectPlantedSums(brandTerms, 7);
 });

@@ -146,7 +146,7 @@ test('a property of 60 days and 40 pages is stored exactly, including gaps, late
   expect(await server.call(ann, readSearchConnection, {})).toMatchObject({ body: { connection: null } });
   await deleteExpiredFigures(openDatabase(server.sql));
   const left = await server.sql.query(
-    'select 1 from search_detail union all select 1 from search_packed_detail union all select 1 from search_query union all select 1 from search_property',
+    'select 1 from search_detail union all select 1 from search_packed_detail union all select 1 from search_named_day union all select 1 from search_query union all select 1 from search_property',
   );
   expect(left.rowCount).toBe(0);
 });
@@ -155,6 +155,7 @@ const BY_DAY = [
   'search_day',
   'search_page_day',
   'search_market_day',
+  'search_named_day',
   'search_detail',
   'search_packed_detail',
 ];

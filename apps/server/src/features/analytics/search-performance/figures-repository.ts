@@ -1,14 +1,8 @@
 import { SEARCH_DEVICES, type SearchDevice } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { matches, selectDetail, type Days, type Selection } from './detail-repository.ts';
-
-/** Additive figures. */
-export interface Sums {
-  readonly clicks: number;
-  readonly impressions: number;
-  readonly positionSum: number;
-}
+import type { NamedSums } from './brand-repository.ts';
+import { matches, selectDetail, type Days, type Selection, type Sums } from './detail-repository.ts';
 
 export interface DayRow extends Sums {
   readonly day: string;
@@ -61,13 +55,8 @@ export async function listDays(db: Database, selection: Selection, { from, to }:
   return rows;
 }
 
-/** Sums figures over days, with the number of days; null if none is known. */
-export async function sumDays(
-  db: Database,
-  selection: Selection,
-  days: Days,
-): Promise<(Sums & { readonly knownDays: number }) | null> {
-  const rows = await listDays(db, selection, days);
+/** Sums listed days, with their number; null if there are none. */
+export function addDays(rows: readonly DayRow[]): (Sums & { readonly knownDays: number }) | null {
   if (rows.length === 0) return null;
   const sum = (of: (row: Sums) => number): number => rows.reduce((total, row) => total + of(row), 0);
   return {
@@ -78,12 +67,12 @@ export async function sumDays(
   };
 }
 
-/** Returns how much the totals exceed the rows that name a query, which stored `pairs` may sum. */
+/** Returns how much the totals exceed the rows that name a query. `named` has the sums of these for less than a property. */
 export async function readCoverage(
   db: Database,
   selection: Selection,
   days: Days,
-  pairs: SQL = selectDetail(selection, days),
+  named: NamedSums,
 ): Promise<Coverage> {
   const { propertyId, pageId, country, device } = selection;
   if (pageId === null && country === null && device === null) {
@@ -97,15 +86,18 @@ export async function readCoverage(
         and rows_asked_at is not null`);
     return rows[0] ?? { clicks: 0, impressions: 0, detailClicks: 0, detailImpressions: 0, cappedDays: 0 };
   }
-  const { rows } = await db.execute<Coverage & Record<string, unknown>>(sql`
-    select t.clicks, t.impressions, d.clicks as "detailClicks", d.impressions as "detailImpressions",
+  const { rows } = await db.execute<
+    Pick<Coverage, 'clicks' | 'impressions' | 'cappedDays'> & Record<string, unknown>
+  >(sql`
+    select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions,
       (select count(*)::int from search_day where property_id = ${propertyId} and is_capped
         and day between ${days.from} and ${days.to}) as "cappedDays"
-    from (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
-        from (${selectSums(selection, days)}) sums) t,
-      (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
-        from (${pairs}) detail) d`);
-  return rows[0] ?? { clicks: 0, impressions: 0, detailClicks: 0, detailImpressions: 0, cappedDays: 0 };
+    from (${selectSums(selection, days)}) sums`);
+  return {
+    ...(rows[0] ?? { clicks: 0, impressions: 0, cappedDays: 0 }),
+    detailClicks: named.brand.clicks + named.other.clicks,
+    detailImpressions: named.brand.impressions + named.other.impressions,
+  };
 }
 
 /** Lists clicks by country and by device, most first. */

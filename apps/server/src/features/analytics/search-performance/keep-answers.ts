@@ -4,6 +4,7 @@ import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import { findWorkspaceSlug } from '../own-pages-repository.ts';
 import { readRefreshGrades } from '../refresh-grades/read-refresh-grades.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
+import { sumDaysOfProperty } from '../search-connection/pull/named-sums-repository.ts';
 import { cacheAnswer, findCachedAnswer, readVersion } from './answer-cache-repository.ts';
 import type { Days } from './detail-repository.ts';
 import { listMarkets } from './figures-repository.ts';
@@ -52,6 +53,8 @@ export async function keepAnswers(ctx: AnswerContext, isOver: () => boolean): Pr
   }
   if (await keeping.isOver(ctx.db)) return;
   await keepAnswersByMarket(keeping);
+  // Pulled days have sums already; after a change of brand terms, the answers above do not wait for them.
+  await sumDaysOfProperty(ctx.db, property.id, keeping.isOver);
   await keepRefreshGrades(keeping);
 }
 

@@ -1,8 +1,15 @@
 import type { QueryView } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { isInMarket, matches, selectDetail, type Days, type Selection } from './detail-repository.ts';
-import type { Sums } from './figures-repository.ts';
+import { brandCondition } from './brand-repository.ts';
+import {
+  isInMarket,
+  matches,
+  selectDetail,
+  type Days,
+  type Selection,
+  type Sums,
+} from './detail-repository.ts';
 
 const ROWS_SHOWN = 200;
 const SHARED_SHOWN = 100;
@@ -120,27 +127,6 @@ export async function listQueries(
   return rows;
 }
 
-/** Sums queries with and without a brand term. */
-export async function sumBrand(
-  db: Database,
-  selection: Selection,
-  days: Days,
-  terms: readonly string[],
-  pairs: SQL = selectPairs(selection, days, null),
-): Promise<{ readonly brand: Sums; readonly other: Sums }> {
-  const { rows } = await db.execute<Sums & { isBrand: boolean } & Record<string, unknown>>(sql`
-    select ${brandCondition(sql`q.query`, terms)} as "isBrand", coalesce(sum(f.clicks), 0)::int as clicks,
-      coalesce(sum(f.impressions), 0)::int as impressions, coalesce(sum(f."positionSum"), 0)::float8 as "positionSum"
-    from (select query_id, sum(clicks) as clicks, sum(impressions) as impressions, sum("positionSum") as "positionSum"
-      from (${pairs}) pairs group by query_id) f
-    join search_query q on q.id = f.query_id group by 1`);
-  const none = { clicks: 0, impressions: 0, positionSum: 0 };
-  return {
-    brand: rows.find(({ isBrand }) => isBrand) ?? none,
-    other: rows.find(({ isBrand }) => !isBrand) ?? none,
-  };
-}
-
 export interface PageRow extends Sums {
   readonly page: string;
   readonly comparedClicks: number | null;
@@ -214,11 +200,4 @@ export async function listShared(
       join search_query q on q.id = s.query_id join search_page p on p.id = w.page_id
     order by s.whole desc, s.query_id, w.impressions desc, w.page_id`);
   return rows;
-}
-
-/** Whether a query contains one of the terms, even within a word: `pagewrightpricing` matches Pagewright too. */
-function brandCondition(query: SQL, terms: readonly string[]): SQL {
-  if (terms.length === 0) return sql`false`;
-  const parts = terms.map((term) => sql`strpos(lower(${query}), ${term}) > 0`);
-  return sql`(${sql.join(parts, sql` or `)})`;
 }

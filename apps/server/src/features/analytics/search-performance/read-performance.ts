@@ -7,17 +7,19 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { analyticsMessages } from '../messages.ts';
 import { findProperty, findSearchConnection } from '../search-connection/connection-repository.ts';
-import type { Days, Selection } from './detail-repository.ts';
+import { sumNamed } from './brand-repository.ts';
+import { brandTermsOf } from './brand-terms.ts';
+import type { Days, Selection, Sums } from './detail-repository.ts';
 import {
+  addDays,
   findLastDay,
   findPage,
   listDays,
   listMarkets,
   readCoverage,
-  sumDays,
-  type Sums,
+  type DayRow,
 } from './figures-repository.ts';
-import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
+import { listPages, listQueries, listShared } from './lists-repository.ts';
 import { findCachedAnswer, cacheAnswer, readVersion, type CacheKey } from './answer-cache-repository.ts';
 import { readAiSeries } from './ai-series.ts';
 import { readAnswerShares } from './answer-shares.ts';
@@ -111,15 +113,15 @@ export async function readFigures(
   pairs?: SQL,
 ) {
   const days = await listDays(ctx.db, selection, period);
-  const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms, pairs);
+  const named = await sumNamed(ctx.db, selection, period, terms, pairs);
   const known = new Map(days.map((day) => [day.day, day]));
   return {
     property,
     period,
     provenance,
-    totals: await compared(ctx, selection, period),
-    previous: await compared(ctx, selection, shifted(period, -lengthOf(period))),
-    yearBefore: await compared(ctx, selection, shifted(period, -YEAR_DAYS)),
+    totals: compared(period, days),
+    previous: await readCompared(ctx, selection, shifted(period, -lengthOf(period))),
+    yearBefore: await readCompared(ctx, selection, shifted(period, -YEAR_DAYS)),
     days: everyDay(period).map((date) => {
       const day = known.get(date);
       return day ? { date, isFinal: day.isFinal, ...showSums(day) } : { date, clicks: null };
@@ -128,8 +130,8 @@ export async function readFigures(
     unexplained:
       selection.pageId !== null && (selection.country ?? selection.device) !== null
         ? null
-        : unexplainedOf(await readCoverage(ctx.db, selection, period, pairs)),
-    brand: brand && { terms, brand: showSums(brand.brand), other: showSums(brand.other) },
+        : unexplainedOf(await readCoverage(ctx.db, selection, period, named)),
+    brand: terms.length === 0 ? null : { terms, brand: showSums(named.brand), other: showSums(named.other) },
     markets: await listMarkets(ctx.db, selection.propertyId, period),
   };
 }
@@ -245,16 +247,20 @@ async function withAnswerCache<Answer>(
   return answer;
 }
 
-async function compared(ctx: AnswerContext, selection: Selection, days: Days) {
-  const sums = await sumDays(ctx.db, selection, days);
+async function readCompared(ctx: AnswerContext, selection: Selection, days: Days) {
+  return compared(days, await listDays(ctx.db, selection, days));
+}
+
+function compared(days: Days, rows: readonly DayRow[]) {
+  const sums = addDays(rows);
   return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
 }
 
 /** Returns the days if enough of them are known for a comparison. */
 async function daysIfKnown(ctx: AnswerContext, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
-  const known = (await sumDays(ctx.db, whole, days))?.knownDays ?? 0;
-  return known >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;
+  const known = await listDays(ctx.db, whole, days);
+  return known.length >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;
 }
 
 function showSums({ clicks, impressions, positionSum }: Sums): SearchSums {
@@ -284,14 +290,6 @@ function unexplainedOf({
     impressionsShare: impressions === 0 ? null : leftImpressions / impressions,
     cappedDays,
   };
-}
-
-/** The configured brand terms, or else the name in the property's address. */
-function brandTermsOf(property: string, given: string[]): string[] {
-  if (given.length > 0) return given;
-  const host = property.replace(/^sc-domain:|^https?:\/\/(?:www\.)?/g, '').split(/[/:]/)[0] ?? '';
-  const [name = ''] = host.split('.');
-  return name.length < 4 ? [] : [name.toLowerCase()];
 }
 
 /** The days of a range that ends with the last known day. @throws ApiError 400 for an invalid range. */

@@ -299,6 +299,12 @@ test('the validity of the score is that of publication against the figures of tw
     );
     return body.id;
   };
+  const keepParts = (id: string, number: number, parts: Readonly<Record<string, number>>) =>
+    server.sql.query('update content_revision set score_parts = $3 where content_id = $1 and number = $2', [
+      id,
+      number,
+      parts,
+    ]);
   expect((await server.call(cat, readScoreValidity, {})).body).toMatchObject({
     isConnected: false,
     published: 0,
@@ -311,6 +317,7 @@ test('the validity of the score is that of publication against the figures of tw
       // Refreshed later, which gave it its own address again, or autosaved before it was published; the score of either
       // would reverse the order.
       const autosave = number > 2;
+      await keepParts(id, 1, { structure: number / 10 });
       await server.call(cat, updateContent, {
         params: { id },
         body: { content: 'Some other words.', autosave },
@@ -321,16 +328,21 @@ test('the validity of the score is that of publication against the figures of tw
         [id, 100 - number, autosave],
       );
       changed += rowCount ?? 0;
+      await keepParts(id, 2, { structure: 1 - number / 10, evidence: number / 10 });
     } else if (number < 25) {
       const at = number - 5;
+      // The order of the pages, moved by five, and with neighbors exchanged.
+      const [moved, near] = [((at + 5) % 20) + 1, at % 2 === 0 ? at + 1 : at - 1];
+      // Of every second page the parts at publication are kept; those of today would reverse the order.
+      const isKept = number % 2 === 0;
+      if (isKept) await keepParts(id, 1, { keywordOptimization: moved / 40, readability: near / 20 });
       await server.sql.query('update content set score_result = $2 where id = $1', [
         id,
         {
           parts: [
-            // The order of the pages, moved by five, and with neighbors exchanged.
-            { id: 'keywordOptimization', points: ((at + 5) % 20) + 1, maximum: 40 },
-            { id: 'readability', points: at % 2 === 0 ? at + 1 : at - 1, maximum: 20 },
-            { id: 'evidence', points: null, maximum: 20 },
+            { id: 'keywordOptimization', points: isKept ? 40 - moved : moved, maximum: 40 },
+            { id: 'readability', points: isKept ? 20 - near : near, maximum: 20 },
+            { id: 'evidence', points: isKept ? 5 : null, maximum: 20 },
           ],
         },
       ]);
@@ -371,7 +383,8 @@ test('the validity of the score is that of publication against the figures of tw
       { part: 'semanticCompleteness', pages: 0, isEnough: false, rho: null },
       { part: 'serpIntegration', pages: 0 },
       { part: 'readability', pages: 20, isEnough: true, rho: expect.closeTo(rhoOf(20), 9) as number },
-      { part: 'structure', pages: 0 },
+      // Those of the four pages that changed since; too few to tell.
+      { part: 'structure', pages: 4, isEnough: false, rho: null, interval: null },
       { part: 'evidence', pages: 0 },
     ],
   };
@@ -382,6 +395,13 @@ test('the validity of the score is that of publication against the figures of tw
     position: expected,
     clicks: expected,
   });
+  // The part that hardly follows the results shows no relation; the other one does.
+  for (const { parts } of [body.position, body.clicks]) {
+    const intervalOf = (part: string) => parts.find((one) => one.part === part)?.interval;
+    expect(intervalOf('keywordOptimization')?.low).toBeLessThan(0);
+    expect(intervalOf('keywordOptimization')?.high).toBeGreaterThan(0);
+    expect(intervalOf('readability')?.low).toBeGreaterThan(0.9);
+  }
   await server.sql.query(
     `delete from publication p using content c
      where c.id = p.content_id and c.title ~ '^Article [1-5]$' and p.workspace_id = $1`,

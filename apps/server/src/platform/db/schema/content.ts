@@ -1,3 +1,4 @@
+import type { PART_IDS } from '@pagewright/contract/score-parts';
 import type { ContentStatus, ContentType, EvidenceSource, RevisionKind } from '@pagewright/contract/content';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
@@ -202,6 +203,8 @@ export const contentRevision = pgTable(
     ...writtenColumns,
     /** Engine version of the score; empty if unknown, as for revisions older than this column. */
     engineVersion: text('engine_version').notNull().default(''),
+    /** Share of the possible points by part of the score; null if unknown, as for revisions older than this column. */
+    scoreParts: jsonb('score_parts').$type<Partial<Record<(typeof PART_IDS)[number], number>>>(),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.number] }),

@@ -166,6 +166,17 @@ export const searchDay = pgTable(
     detailRows: integer('detail_rows'),
     /** Whether Google returned its maximum number of rows, so there are more. */
     isCapped: boolean('is_capped').notNull().default(false),
+    /** The `rowsAskedAt` of the rows that the sums by brand are of, which count only while the day has the same. */
+    summedAt: moment('summed_at'),
+    /** The terms that these sums were made with: they count only while the property has the same. */
+    summedTerms: text('summed_terms').array(),
+    /** Sums of the rows by query whose query contains such a term, and of the others. */
+    brandClicks: integer('brand_clicks'),
+    brandImpressions: integer('brand_impressions'),
+    brandPositionSum: doublePrecision('brand_position_sum'),
+    otherClicks: integer('other_clicks'),
+    otherImpressions: integer('other_impressions'),
+    otherPositionSum: doublePrecision('other_position_sum'),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.day] })],
 );
@@ -191,6 +202,26 @@ const market = () => ({
 export const searchMarketDay = pgTable(
   'search_market_day',
   { propertyId: property(), day: day(), ...market(), ...sums() },
+  (table) => [primaryKey({ columns: [table.propertyId, table.day, table.country, table.device] })],
+);
+
+/**
+ * A property's day by country and device, summed from its rows by query, which omit anonymized queries: those whose query
+ * contains a brand term, and the others. `search_day` has the sums of the whole day and says what they are of.
+ */
+export const searchNamedDay = pgTable(
+  'search_named_day',
+  {
+    propertyId: property(),
+    day: day(),
+    ...market(),
+    brandClicks: integer('brand_clicks').notNull(),
+    brandImpressions: integer('brand_impressions').notNull(),
+    brandPositionSum: doublePrecision('brand_position_sum').notNull(),
+    otherClicks: integer('other_clicks').notNull(),
+    otherImpressions: integer('other_impressions').notNull(),
+    otherPositionSum: doublePrecision('other_position_sum').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.propertyId, table.day, table.country, table.device] })],
 );
 
@@ -242,7 +273,13 @@ export const searchPackedDetail = pgTable(
     impressions: integer('impressions').array().notNull(),
     positionSums: doublePrecision('position_sums').array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.propertyId, table.day, table.part] })],
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.day, table.part] }),
+    // Finds the one or two parts of a day that have a page.
+    index('search_packed_detail_page')
+      .on(table.propertyId, table.day, table.lastPage, table.firstPage)
+      .concurrently(),
+  ],
 );
 
 /** Cached results: computing one reads every row of its days. */

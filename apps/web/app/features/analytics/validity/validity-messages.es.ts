@@ -34,7 +34,8 @@ export const validityMessages: Translation<typeof english> = (format) => ({
   negative: 'Las puntuaciones más altas fueron con peores resultados.',
   unclear: 'El intervalo incluye el 0: no se ha mostrado ninguna relación.',
   parts: 'Por parte de la puntuación',
-  partsHelp: 'De las páginas que no han cambiado desde que se publicaron.',
+  partsHelp:
+    'Tal como eran al publicar. Los textos guardados antes de que esto se registrara solo cuentan si no han cambiado desde entonces.',
   part: 'Parte',
   partName: (part) => PARTS[part],
   forecasts: 'Cómo resultaron las previsiones',

@@ -34,7 +34,8 @@ export const validityMessages: Translation<typeof english> = (format) => ({
   negative: 'Les scores plus élevés vont avec de moins bons résultats.',
   unclear: 'L’intervalle contient 0 : aucune relation n’est démontrée.',
   parts: 'Par partie du score',
-  partsHelp: 'Pour les pages qui n’ont pas été modifiées depuis leur publication.',
+  partsHelp:
+    'Telles qu’elles étaient à la publication. Les textes enregistrés avant que ces valeurs soient conservées ne comptent que s’ils n’ont pas changé depuis.',
   part: 'Partie',
   partName: (part) => PARTS[part],
   forecasts: 'Ce que les prévisions ont donné',

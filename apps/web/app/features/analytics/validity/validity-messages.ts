@@ -24,7 +24,8 @@ export const validityMessages = defineMessages('validityMessages', (format) => (
   negative: 'Higher scores went with worse results.',
   unclear: 'The interval includes 0: no relation was shown.',
   parts: 'By part of the score',
-  partsHelp: 'Of pages that were not changed since they were published.',
+  partsHelp:
+    'As they were at publication. Texts saved before this was recorded count only if they have not changed since.',
   part: 'Part',
   partName: (part: (typeof PART_IDS)[number]) => PART_NAMES[part],
   forecasts: 'How forecasts turned out',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchConsoleRow } from '../../../../providers/search-console/port.ts';
 import type { DayRows } from './fetch-day.ts';
 import type { DayTotals } from './days-to-pull.ts';
+import { sumNamedRows } from './named-sums-repository.ts';
 import { insertPacked, isToBePacked } from './pack-repository.ts';
 
 /** Rows per delete statement, so that locks are short. */
@@ -38,10 +39,10 @@ export async function writeTotals(
       where d.asked_at <= excluded.asked_at`);
 }
 
-/** Replaces the rows of a day unless newer ones are stored. Its totals must exist. */
+/** Replaces the rows of a day, with their sums, unless newer ones are stored. Its totals must exist. */
 export async function writeDay(
   db: Database,
-  { propertyId, askedAt }: ResponseKey,
+  { propertyId, askedAt, terms }: ResponseKey & { readonly terms: readonly string[] },
   totals: DayTotals,
   { pages, markets, details, isCapped }: DayRows,
 ): Promise<void> {
@@ -93,12 +94,14 @@ export async function writeDay(
       ${figures(details)}) u(url, query, country, device, clicks, impressions, position_sum)
     join search_page p on p.property_id = ${propertyId} and md5(p.url) = md5(u.url)
     join search_query q on q.property_id = ${propertyId} and md5(q.query) = md5(u.query)`;
-  if (isToBePacked(totals)) return insertPacked(db, { propertyId, day }, rows);
-  await db.execute(sql`
-    insert into search_detail
-      (property_id, day, page_id, query_id, country, device, clicks, impressions, position_sum)
-    select ${propertyId}, ${day}::date, found.* from (${rows}) found
-    on conflict do nothing`);
+  if (isToBePacked(totals)) await insertPacked(db, { propertyId, day }, rows);
+  else
+    await db.execute(sql`
+      insert into search_detail
+        (property_id, day, page_id, query_id, country, device, clicks, impressions, position_sum)
+      select ${propertyId}, ${day}::date, found.* from (${rows}) found
+      on conflict do nothing`);
+  await sumNamedRows(db, { propertyId, day }, terms);
 }
 
 /** Deletes disconnected and expired figures in batches; what takes too long is left to the next job. */
@@ -117,6 +120,7 @@ async function deleteBatch(db: Database): Promise<boolean> {
     sql`search_packed_detail`,
     sql`search_page_day`,
     sql`search_market_day`,
+    sql`search_named_day`,
     sql`search_day`,
   ]) {
     for (const gone of [removed, sql`day < current_date - ${SEARCH_CONNECTION_LIMITS.keptDays}::int`]) {

@@ -12,6 +12,7 @@ import {
   type ImportPayload,
   type ScheduledImport,
 } from '../../scheduled-imports/scheduled-import.ts';
+import { brandTermsOf } from '../../search-performance/brand-terms.ts';
 import { writeFallsEffect } from '../../search-performance/falls/falls-effect.ts';
 import { writeAnswersEffect } from '../../search-performance/keep-answers-effect.ts';
 import { findSearchConnection } from '../connection-repository.ts';
@@ -73,7 +74,8 @@ export const pullPart: ExternalEffect<ImportPayload, Part | null> = {
     const row = await findSearchConnection(ctx.db, workspaceId, true);
     // Disconnected meanwhile, or switched to another property.
     if (!row || row.propertyId !== part.propertyId) return;
-    const key = { propertyId: part.propertyId, askedAt: part.askedAt };
+    const terms = brandTermsOf(row.property ?? '', row.brandTerms);
+    const key = { propertyId: part.propertyId, askedAt: part.askedAt, terms };
     await writeTotals(ctx.db, key, part.totals);
     for (const { totals, rows } of part.days) await writeDay(ctx.db, key, totals, rows);
     if (part.failure === null) {

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "search_packed_detail_page" ON "search_packed_detail" USING btree ("property_id","day","last_page","first_page");
