@@ -15,14 +15,9 @@ interface Partition extends Span {
 const DAY_MS = 86_400_000;
 /** Partitions are created for today and as many days after it. */
 const AHEAD_DAYS = 7;
-/**
- * With a longer retention a partition has several days: whoever deletes an item locks and searches every partition.
- */
+/** With a longer retention a partition has several days: deleting items locks and searches every partition. */
 const KEPT_PARTITIONS_MAX = 120;
-/**
- * Visits that arrive meanwhile wait for that long at most. It is less than the second after which PostgreSQL looks for
- * deadlocks, so that it is always this side that gives up.
- */
+/** Visits that arrive meanwhile wait for that long at most. */
 const LOCK_TIMEOUT_MS = 500;
 /** PostgreSQL's code for a lock that was not free in time. */
 const LOCK_NOT_FREE = '55P03';
@@ -39,8 +34,8 @@ export async function createVisitPartitions(db: Database, keptDays: number): Pro
   const missing = findMissing(today, [...partitions, ...stray], Math.ceil(keptDays / KEPT_PARTITIONS_MAX));
   if (missing.length === 0) return true;
   return inFreeTables(db, async (db) => {
-    // In the order of whoever deletes items: a new partition has a foreign key to them.
-    await db.execute(sql`lock table content in share row exclusive mode`);
+    // Another server that creates the same ones is waited for.
+    await db.execute(sql`lock table visit in access exclusive mode`);
     for (const { from, until } of missing)
       await db.execute(
         sql.raw(`create table if not exists "visit_${from.replaceAll('-', '')}" partition of visit

@@ -188,3 +188,30 @@ test('servers of the version before store visits and delete only old ones beside
   await server.sql.query('delete from content where id = $1', [page]);
   expect(await stored()).toEqual([]);
 });
+
+test('visits that are stored while their item is deleted go with it', async () => {
+  await runJob();
+  const { id: other } = await publishArticle(server, ada, { title: 'Other', content: 'A text.' });
+  await tell();
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  const before = await views();
+  const holder = await server.sql.connect();
+  await holder.query('begin');
+  await holder.query('select from visit_site_day where workspace_id = $1 for update', [ada.workspaceId]);
+  await tell();
+  // The visit is stored, but not committed.
+  await expect
+    .poll(async () => {
+      const { rowCount } = await server.sql.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%with told as%'`,
+      );
+      return rowCount;
+    })
+    .toBe(1);
+  await server.sql.query('delete from content where id = $1', [page]);
+  await holder.query('commit');
+  holder.release();
+  await tell({ page: other });
+  await expect.poll(views).toBe(before + 1);
+  expect(await stored()).toEqual([]);
+});

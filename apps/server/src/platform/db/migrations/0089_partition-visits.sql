@@ -1,4 +1,4 @@
--- Whoever deletes items locks them first and their visits then.
+-- In the order of whoever deletes items.
 LOCK TABLE "content" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 LOCK TABLE "visit" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 ALTER TABLE "visit" DROP CONSTRAINT "visit_load_number_pk";--> statement-breakpoint
@@ -17,7 +17,6 @@ CREATE TABLE "visit" (
 	CONSTRAINT "visit_load_number_day_pk" PRIMARY KEY("load","number","day")
 ) PARTITION BY RANGE ("day");
 --> statement-breakpoint
-ALTER TABLE "visit" ADD CONSTRAINT "visit_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "visit_content_kind" ON "visit" USING btree ("content_id","kind");--> statement-breakpoint
 ALTER TABLE "visit" ATTACH PARTITION "visit_before" FOR VALUES FROM (MINVALUE) TO ('2000-01-01');--> statement-breakpoint
 CREATE TABLE "visit_other" PARTITION OF "visit" DEFAULT;--> statement-breakpoint
@@ -30,11 +29,23 @@ BEGIN
       'visit_' || to_char("first", 'YYYYMMDD'), "first", "first" + 1);
   END LOOP;
 END $$;--> statement-breakpoint
+-- In place of a foreign key, which would search every partition for every item. No visit of a deleted item is left: what
+-- stores visits writes the sums of their day in the same transaction, and these have a foreign key. It is the last to
+-- run for a deletion, after the sums are deleted.
+CREATE FUNCTION "content_visits_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM "gone") THEN
+    DELETE FROM "visit" WHERE "content_id" = ANY (ARRAY(SELECT "id" FROM "gone"));
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "content_visits_deleted" AFTER DELETE ON "content" REFERENCING OLD TABLE AS "gone"
+  FOR EACH STATEMENT EXECUTE FUNCTION "content_visits_deleted"();--> statement-breakpoint
 -- Servers of the version before delete old visits by their places (ctid), which are those of other rows in other
 -- partitions: single rows of the last 30 days, the least that visits are kept, go only with their item.
-CREATE FUNCTION keep_recent_visit() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "visit_kept"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "visit_kept" BEFORE DELETE ON "visit" FOR EACH ROW
-  WHEN (pg_trigger_depth() = 0 AND OLD."at" > now() - interval '30 days') EXECUTE FUNCTION keep_recent_visit();
+  WHEN (pg_trigger_depth() = 0 AND OLD."at" > now() - interval '30 days') EXECUTE FUNCTION "visit_kept"();

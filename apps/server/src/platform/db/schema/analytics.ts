@@ -19,12 +19,13 @@ const counts = () => ({
 /**
  * An event reported by a page view, as received; deleted after 90 days. Partitioned by `day`: one partition for each
  * (features/analytics/visits/partition-repository.ts), `visit_other` for days without one, and `visit_before` for visits
- * from before there were partitions, whose day is 1970-01-01.
+ * from before there were partitions, whose day is 1970-01-01. A trigger deletes the visits of deleted items, all of a
+ * statement at once: a foreign key would search every partition for every item.
  */
 export const visit = pgTable(
   'visit',
   {
-    contentId: contentId(),
+    contentId: uuid('content_id').notNull(),
     /** ID of the page view; it identifies no person. */
     load: uuid('load').notNull(),
     number: integer('number').notNull(),
