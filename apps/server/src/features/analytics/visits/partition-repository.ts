@@ -52,7 +52,8 @@ function findMissing(today: string, taken: readonly Span[], days: number): reado
     const from = day;
     const holder = taken.find((span) => span.from <= from && from < span.until);
     const nextTaken = taken.map((span) => span.from).filter((other) => other > from);
-    const until = holder?.until ?? [addDays(from, days), ...nextTaken].toSorted()[0]!;
+    const end = nextTaken.reduce((least, other) => (other < least ? other : least), addDays(from, days));
+    const until = holder?.until ?? end;
     if (holder === undefined) missing.push({ from, until });
     day = until;
   }
