@@ -17,7 +17,10 @@ const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 7;
 /** With a longer retention a partition has several days: deleting items locks and searches every partition. */
 const KEPT_PARTITIONS_MAX = 120;
-/** Visits that arrive meanwhile wait for that long at most. */
+/**
+ * Visits that arrive meanwhile wait for that long at most. It is less than the second after which PostgreSQL looks for
+ * deadlocks, so that it is always this side that gives up.
+ */
 const LOCK_TIMEOUT_MS = 500;
 /** PostgreSQL's code for a lock that was not free in time. */
 const LOCK_NOT_FREE = '55P03';
