@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
 import { addItems, type Owner } from './list-rows.ts';
+import { createVisitDays } from './scale-rows.ts';
 
 const GOAL_MS = 50;
 const DAYS = 365;
@@ -103,10 +104,11 @@ async function writeVisits(pool: pg.Pool, { workspaceId }: Owner): Promise<strin
      from visit_source_day group by 2, 3 order by 2, 3`,
     [workspaceId],
   );
+  await createVisitDays(pool, RAW_DAYS);
   await pool.query(
-    `insert into visit (content_id, load, number, kind, seconds, source, target, at)
+    `insert into visit (content_id, load, number, kind, seconds, source, target, at, day)
      select content_id, gen_random_uuid(), 0, case when n % 50 = 0 then 'conversion' else 'view' end, 0, '',
-       'https://shop.example/' || n % 30, day + n * interval '3 seconds'
+       'https://shop.example/' || n % 30, day + n * interval '3 seconds', day
      from visit_day, generate_series(1, views) n where day > current_date - ${RAW_DAYS}`,
   );
   await pool.query(

@@ -11,6 +11,8 @@ const MAIN_SHARE = 5;
 const EACH = 80;
 /** Days with visits for each published item of the main workspace. */
 const READ_DAYS = 60;
+/** Days of single visits. */
+const KEPT_DAYS = 90;
 
 /** The contents of a filled installation. */
 export interface Filled {
@@ -51,14 +53,29 @@ export async function fillInstallation(pool: pg.Pool, owner: Owner, items: numbe
     ]);
   await pool.query(PUBLICATIONS);
   await pool.query(READ, [owner.workspaceId, READ_DAYS]);
+  await createVisitDays(pool, KEPT_DAYS);
   await pool.query(
-    `insert into visit (content_id, load, number, kind, seconds, source, target, at)
-     select id, gen_random_uuid(), n, 'view', 0, '', '', now() - n * interval '1 hour' from content, generate_series(1, 2) n`,
+    `insert into visit (content_id, load, number, kind, seconds, source, target, at, day)
+     select id, gen_random_uuid(), n, 'view', 0, '', '', day, day
+     from content, generate_series(1, 2) n, lateral (select current_date - abs(hashtext(id::text || n)) % $1::int as day) d`,
+    [KEPT_DAYS],
   );
   await pool.query('drop table bench_text');
   for (const table of WRITTEN) await pool.query(`vacuum analyze ${table}`);
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from publication');
   return { workspaces, mainItems, published: rows[0]?.n ?? 0 };
+}
+
+/** Creates the partitions that a server would have made in the last days. */
+export async function createVisitDays(pool: pg.Pool, days: number): Promise<void> {
+  for (let ago = 1; ago < days; ago += 1) {
+    const [day, next] = [ago, ago - 1].map((n) =>
+      new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10),
+    );
+    await pool.query(
+      `create table visit_${day?.replaceAll('-', '')} partition of visit for values from ('${day}') to ('${next}')`,
+    );
+  }
 }
 
 /** Updates the planner's statistics as autovacuum would. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -18,6 +19,7 @@ import { endAfterTest, temporaryFolder } from './temporary-folders.ts';
 import { signUp, writeContinuously, type Writer } from './writer.ts';
 
 const REFUSED = 78;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 /** Items written on each side before and after the schema moves. */
 const ITEMS = 20;
 
@@ -68,18 +70,28 @@ async function runBoth(
   const load = writeContinuously(onOld, 2);
   await waitUntil(() => load.acknowledged.size >= ITEMS, 'items written on the old server');
 
+  const page = await onOld.write('Read', { status: 'published' });
+  const visits = visitContinuously(await old.url, page);
+  await waitUntil(() => visits.acknowledged() >= ITEMS, 'visits told to the old server');
+
   const fresh = startNew();
   const onNew = onOld.onServer(await fresh.url);
   expect(await countMigrations(sql)).toBeGreaterThan(schemaBefore);
   const loadOfNew = writeContinuously(onNew, 2);
+  const visitsOfNew = visitContinuously(await fresh.url, page);
   const reached = load.acknowledged.size;
   await waitUntil(
-    () => load.acknowledged.size >= reached + ITEMS && loadOfNew.acknowledged.size >= ITEMS,
-    'items written on both servers',
+    () =>
+      load.acknowledged.size >= reached + ITEMS &&
+      loadOfNew.acknowledged.size >= ITEMS &&
+      visitsOfNew.acknowledged() >= ITEMS,
+    'items written on and visits told to both servers',
   );
   await expectWork(onOld, onNew);
   await Promise.all([load.end(), loadOfNew.end()]);
   expect([...load.refusals(), ...loadOfNew.refusals()]).toEqual([]);
+  const told = (await visits.end()) + (await visitsOfNew.end());
+  await waitUntil(async () => (await countVisits(sql, page)) === told, 'all visits to be counted');
   const written = [...load.acknowledged, ...loadOfNew.acknowledged];
   const { rows } = await sql.query<{ id: string; title: string }>('select id, title from content');
   const stored = new Map(rows.map(({ id, title }) => [id, title]));
@@ -97,6 +109,46 @@ async function runBoth(
   expect(await restarted.stop()).toBe(REFUSED);
   expect(await readSchedule(sql)).toEqual(jobsOfBoth);
   expect(await Promise.all([old.stop(), fresh.stop().then(({ code }) => code)])).toEqual([0, 0]);
+}
+
+/** Tells a server of one view after the other. */
+function visitContinuously(
+  url: string,
+  page: string,
+): { readonly acknowledged: () => number; readonly end: () => Promise<number> } {
+  let acknowledged = 0;
+  let isOver = false;
+  const telling = (async () => {
+    while (!isOver) {
+      const answer = await fetch(`${url}/api/beacon`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': FIREFOX },
+        body: JSON.stringify({ page, load: randomUUID(), number: 0, kind: 'view' }),
+      });
+      expect(answer.status).toBe(204);
+      acknowledged += 1;
+    }
+    return acknowledged;
+  })();
+  // A failure is that of `end`.
+  telling.catch(() => undefined);
+  return {
+    acknowledged: () => acknowledged,
+    end: () => {
+      isOver = true;
+      return telling;
+    },
+  };
+}
+
+/** Views of a page that are stored, if the sums say the same. */
+async function countVisits(sql: pg.Pool, page: string): Promise<number> {
+  const { rows } = await sql.query<{ stored: number; views: number }>(
+    `select (select count(*)::int from visit where content_id = $1) as stored,
+       (select coalesce(sum(views), 0)::int from visit_day where content_id = $1) as views`,
+    [page],
+  );
+  return rows[0]?.stored === rows[0]?.views ? (rows[0]?.stored ?? 0) : -1;
 }
 
 /** Each side is ready, and lists and changes what the other one wrote. */

@@ -138,6 +138,7 @@ describe('counting', () => {
     expect(Object.keys(rows[0] as object).toSorted()).toEqual([
       'at',
       'content_id',
+      'day',
       'kind',
       'load',
       'number',

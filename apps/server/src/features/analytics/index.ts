@@ -23,7 +23,7 @@ import { revokeGrant } from './search-connection/revoke-effect.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
 import { reportFalls } from './search-performance/falls/falls-effect.ts';
 import { computeAnswers } from './search-performance/keep-answers-effect.ts';
-import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
+import { keepVisits, updateVisitCounters } from './visits/visit-repository.ts';
 import { weeklyReport, weeklyReportOfWorkspace } from './weekly-report/send-weekly-reports.ts';
 
 export { discardConnection } from './discard-connection.ts';
@@ -63,7 +63,7 @@ export const analytics: Feature = {
       sweepPromptRuns,
     ],
     recurring: [
-      { name: 'forget-visits', cron: '47 * * * *', run: deleteOldVisits },
+      { name: 'forget-visits', cron: '47 * * * *', run: keepVisits },
       { name: 'forget-agent-views', cron: '49 * * * *', run: deleteOldAgentViews },
       { name: 'forget-imports', cron: '52 3 * * *', run: ({ db }) => deleteRemovedImports(db) },
       { name: 'forget-alerts', cron: '57 3 * * *', run: ({ db }) => deleteOldAlerts(db) },

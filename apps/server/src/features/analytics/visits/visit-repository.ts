@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import type { EffectContext } from '../../../platform/jobs/define.ts';
+import { createVisitPartitions, dropVisitPartitions, hasVisitsBefore } from './partition-repository.ts';
 import type { TimedVisit } from './timed-visit.ts';
 
 /**
@@ -11,13 +12,19 @@ import type { TimedVisit } from './timed-visit.ts';
  * further sources are counted as other.
  */
 const SOURCES_A_DAY = 300;
+const DAY_MS = 86_400_000;
 
 /**
- * Stores visits of published pages and adds them to all sums, in one transaction. Repeated messages and those about
- * pages that are not public change nothing. Rows are written in a fixed order to avoid deadlocks between servers.
+ * Stores visits of published pages and adds them to all sums, in one transaction. Messages that are repeated by the end
+ * of the next day and those about pages that are not public change nothing. Rows are written in a fixed order to avoid
+ * deadlocks between servers.
  */
 export async function writeVisits(db: Database, visits: readonly TimedVisit[]): Promise<void> {
   if (visits.length === 0) return;
+  // The days around now, whatever the database's clock says: given as values, they leave only their partitions to search.
+  const [yesterday, tomorrow] = [-DAY_MS, DAY_MS].map((ms) =>
+    new Date(Date.now() + ms).toISOString().slice(0, 10),
+  );
   const column = (key: keyof TimedVisit) => sql.param(visits.map((visit) => visit[key]));
   await withTransaction({ db }, async ({ db }) => {
     await db.execute(sql`
@@ -31,6 +38,8 @@ export async function writeVisits(db: Database, visits: readonly TimedVisit[]): 
         select c.id, md5(t.page || t.load)::uuid, t.number, t.kind, t.seconds, t.source, t.target, t.at
         from told t join content c on c.id = t.page
         where c.status = 'published' and c.removed_at is null
+          and not exists (select from visit v where v.load = md5(t.page || t.load)::uuid and v.number = t.number
+            and v.day between ${yesterday}::date and ${tomorrow}::date)
         on conflict do nothing
         returning content_id, kind, seconds, source, at
       ), seen as (
@@ -123,10 +132,18 @@ export async function updateVisitCounters(db: Database): Promise<number> {
 
 const DELETE_MS = 120_000;
 
-/** Deletes single visits and hourly sums past their retention period. */
-export async function deleteOldVisits({ db, services }: EffectContext): Promise<void> {
+/**
+ * Prepares the partitions of the next days, and takes away single visits and hourly sums past their retention period:
+ * partitions as a whole, and what has no partition of its own in batches.
+ */
+export async function keepVisits({ db, services, log }: EffectContext): Promise<void> {
   const { visitsDays } = services.config.retention;
+  const areFree =
+    (await createVisitPartitions(db, visitsDays)) && (await dropVisitPartitions(db, visitsDays));
+  if (!areFree)
+    log.info({ event: 'visit_partitions_busy' }, 'partitions of visits are in use; the next run tries again');
   const limit = sql`now() - make_interval(days => ${visitsDays})`;
-  await deleteInBatches(db, { table: 'visit', where: sql`at < ${limit}` }, Date.now() + DELETE_MS);
+  for (const table of (await hasVisitsBefore(db)) ? ['visit_before', 'visit_other'] : ['visit_other'])
+    await deleteInBatches(db, { table, where: sql`at < ${limit}` }, Date.now() + DELETE_MS);
   await deleteInBatches(db, { table: 'visit_hour', where: sql`hour < ${limit}` }, Date.now() + DELETE_MS);
 }

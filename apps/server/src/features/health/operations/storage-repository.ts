@@ -19,13 +19,23 @@ export interface EarlierSizes extends Sizes {
   readonly daysAgo: number;
 }
 
+/**
+ * Sizes of all tables in bytes, with their indexes; a partitioned table has those of its partitions. A crash of the
+ * database resets the count of rows; then the planner's estimate is left.
+ */
+const tableSizes = sql`
+  select coalesce(p.relname, c.relname) as name, sum(pg_total_relation_size(c.oid)) as bytes,
+    sum(coalesce(nullif(s.n_live_tup, 0), greatest(c.reltuples, 0)::bigint)) as rows
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  left join pg_inherits on inhrelid = c.oid left join pg_class p on p.oid = inhparent
+  where s.schemaname = 'public' and c.relkind <> 'p' group by 1`;
+
 /** Saves today's sizes (UTC) unless they were already measured. */
 export async function saveSizes(db: Database): Promise<void> {
   await db.execute(sql`
     insert into storage_day (day, database_bytes, file_bytes, tables)
     select today, pg_database_size(current_database()), (select coalesce(sum(bytes), 0) from file),
-      (select jsonb_object_agg(relname, pg_total_relation_size(relid)) from pg_stat_user_tables
-        where schemaname = 'public')
+      (select jsonb_object_agg(name, bytes) from (${tableSizes}) sizes)
     from (select (now() at time zone 'UTC')::date as today)
     where not exists (select from storage_day where day = today)
     on conflict do nothing`);
@@ -71,12 +81,9 @@ export async function measureTables(db: Database): Promise<{
   readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];
 }> {
   const all = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`);
-  // A crash of the database resets the count of rows; then the planner's estimate is left.
-  const tables = await db.execute<{ name: string; bytes: string; rows: string }>(sql`
-    select s.relname as name, pg_total_relation_size(relid) as bytes,
-      coalesce(nullif(n_live_tup, 0), greatest(reltuples, 0)::bigint) as rows
-    from pg_stat_user_tables s join pg_class c on c.oid = relid
-    where schemaname = 'public' order by 2 desc limit ${TABLES_MAX}`);
+  const tables = await db.execute<{ name: string; bytes: string; rows: string }>(
+    sql`${tableSizes} order by 2 desc limit ${TABLES_MAX}`,
+  );
   return {
     bytes: Number(all.rows[0]?.bytes ?? 0),
     tables: tables.rows.map(({ name, bytes, rows }) => ({

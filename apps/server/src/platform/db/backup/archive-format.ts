@@ -36,8 +36,24 @@ const sequenceSchema = z.object({ name: z.string(), lastValue: z.string(), isCal
 /** State of a sequence. */
 export type SequenceState = z.output<typeof sequenceSchema>;
 
-/** Entry before the table rows. */
-export const snapshotSchema = z.object({ tables: z.array(tableSchema), sequences: z.array(sequenceSchema) });
+/** Bounds of a partition that has the rows of some days, as PostgreSQL writes them. */
+export const DAY_BOUND = "^FOR VALUES FROM \\('\\d{4}-\\d{2}-\\d{2}'\\) TO \\('\\d{4}-\\d{2}-\\d{2}'\\)$";
+
+const partitionSchema = z.object({
+  table: z.string(),
+  name: z.string(),
+  bound: z.string().regex(new RegExp(DAY_BOUND)),
+});
+
+/** A partition of a table by days. The other partitions are part of the schema. */
+export type DayPartition = z.output<typeof partitionSchema>;
+
+/** Entry before the table rows. Archives of versions without partitions have none. */
+export const snapshotSchema = z.object({
+  tables: z.array(tableSchema),
+  partitions: z.array(partitionSchema).default([]),
+  sequences: z.array(sequenceSchema),
+});
 export type Snapshot = z.output<typeof snapshotSchema>;
 
 /** Last entry; an archive without it is incomplete. */

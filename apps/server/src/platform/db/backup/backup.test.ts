@@ -69,6 +69,14 @@ async function fill(client: pg.Client): Promise<void> {
      SELECT gen_random_uuid(), 'w1', 'u1', 'Zoë', 'zoe@example.com', 'Title ' || n, repeat('{"a":"\\\\b\\n"}', 100), repeat('word ', n), n,
        ARRAY['a,b', 'c"d', ''], jsonb_build_object('n', n / 3.0), 0.1 + n FROM generate_series(1, 300) n`,
   );
+  // On a day before those of the migrations, over several days, before there were partitions, and on a missing day.
+  await client.query(
+    `CREATE TABLE visit_20250101 PARTITION OF visit FOR VALUES FROM ('2025-01-01') TO ('2025-01-02');
+     CREATE TABLE visit_20990101 PARTITION OF visit FOR VALUES FROM ('2099-01-01') TO ('2099-01-10');
+     INSERT INTO visit (content_id, load, number, kind, seconds, source, target, at, day)
+     SELECT id, gen_random_uuid(), 0, 'view', 0, '', '', now(), day FROM content,
+       unnest('{1970-01-01,2025-01-01,2099-01-05,2101-02-03}'::date[] || current_date) day`,
+  );
   await client.query(
     `INSERT INTO audit_entry (workspace_id, actor_id, action, subject) SELECT 'w1', 'u1', 'made', n::text FROM generate_series(1, 57) n`,
   );

@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import type { AppliedMigration, SequenceState, TableSummary } from './archive-format.ts';
+import {
+  DAY_BOUND,
+  type AppliedMigration,
+  type DayPartition,
+  type SequenceState,
+  type TableSummary,
+} from './archive-format.ts';
 
 /** Settings under which values have the same text form in every database. */
 const PLAIN_TEXT_SETTINGS = [
@@ -24,16 +30,29 @@ export function quoteIdentifier(name: string): string {
 
 /**
  * Tables of the product (schema `public`, without extensions) and their written columns; generated columns are derived.
- * The queue's schema is excluded: every start recreates its jobs, and pending work is in the outbox.
+ * A partitioned table stands for its partitions. The queue's schema is excluded: every start recreates its jobs, and pending work is in the outbox.
  */
 export async function listTables(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0
       AND NOT a.attisdropped AND a.attgenerated = ''
       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
     GROUP BY c.oid, c.relname ORDER BY c.relname`);
+  return rows;
+}
+
+/** Partitions of the product's tables that have the rows of some days. */
+export async function listDayPartitions(client: pg.ClientBase): Promise<DayPartition[]> {
+  const { rows } = await client.query<DayPartition>(
+    `SELECT p.relname AS table, c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound
+     FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid JOIN pg_class p ON p.oid = inhparent
+     WHERE c.relispartition AND p.relnamespace = 'public'::regnamespace AND c.relnamespace = p.relnamespace
+       AND pg_get_expr(c.relpartbound, c.oid) ~ $1
+     ORDER BY c.relname`,
+    [DAY_BOUND],
+  );
   return rows;
 }
 

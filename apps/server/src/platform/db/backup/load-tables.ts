@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../config/start-error.ts';
 import type { Snapshot } from './archive-format.ts';
-import { quoteIdentifier, summarize, pinTextFormat } from './catalog.ts';
+import { listDayPartitions, quoteIdentifier, summarize, pinTextFormat } from './catalog.ts';
 import type { TarEntry } from './tar.ts';
 
 /**
@@ -23,8 +23,8 @@ const DROP_STATEMENTS = `
     SELECT 'public'::regnamespace AS schema
   ), owned AS (
     SELECT objid FROM pg_depend WHERE deptype = 'e'
-    -- The sequence of an identity column goes with its table.
-    OR deptype = 'i' AND classid = 'pg_class'::regclass
+    -- The sequence of an identity column goes with its table. A column that partitions its table is part of it too.
+    OR deptype = 'i' AND classid = 'pg_class'::regclass AND objsubid = 0
   )
   SELECT format('DROP %s IF EXISTS public.%I CASCADE',
     CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relname) AS statement
@@ -44,8 +44,8 @@ export interface ForeignKey {
 }
 
 /**
- * Empties the tables of a fresh schema and drops constraints and triggers that need all rows to be present; returns the
- * foreign keys.
+ * Empties the tables of a fresh schema, gives them the partitions of the snapshot, and drops constraints and triggers
+ * that need all rows to be present; returns the foreign keys.
  */
 export async function prepareTables(client: pg.ClientBase, snapshot: Snapshot): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
@@ -54,6 +54,14 @@ export async function prepareTables(client: pg.ClientBase, snapshot: Snapshot): 
   );
   for (const key of rows)
     await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${quoteIdentifier(key.name)}`);
+  // Migrations create those of the days after them.
+  await pinTextFormat(client);
+  for (const { name } of await listDayPartitions(client))
+    await client.query(`DROP TABLE public.${quoteIdentifier(name)}`);
+  for (const { table, name, bound } of snapshot.partitions)
+    await client.query(
+      `CREATE TABLE public.${quoteIdentifier(name)} PARTITION OF public.${quoteIdentifier(table)} ${bound}`,
+    );
   for (const table of snapshot.tables) {
     await client.query(`ALTER TABLE public.${quoteIdentifier(table.name)} DISABLE TRIGGER USER`);
     // Migrations may insert rows.

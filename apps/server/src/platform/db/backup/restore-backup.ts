@@ -189,6 +189,7 @@ async function withoutUnknown(
   return {
     snapshot: {
       tables: snapshot.tables.filter(({ name }) => known.has(name)),
+      partitions: snapshot.partitions.filter(({ table }) => known.has(table)),
       sequences: snapshot.sequences.filter(({ name }) => sequences.has(name)),
     },
     leftOut: snapshot.tables.map(({ name }) => name).filter((name) => !known.has(name)),

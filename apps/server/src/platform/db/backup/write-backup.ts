@@ -16,6 +16,7 @@ import {
   type Snapshot,
 } from './archive-format.ts';
 import {
+  listDayPartitions,
   listTables,
   quoteIdentifier,
   readMigrations,
@@ -85,7 +86,7 @@ async function* entries(
   await pinTextFormat(client);
   if ((await readMigrations(client)).length !== migrations.length)
     throw new StartError('a server has just changed the schema; back up again');
-  const snapshot: Snapshot = { tables: [], sequences: [] };
+  const snapshot: Snapshot = { tables: [], partitions: await listDayPartitions(client), sequences: [] };
   for (const table of await listTables(client)) snapshot.tables.push(await summarize(client, table));
   snapshot.sequences.push(...(await readSequences(client)));
   yield* jsonEntry(SNAPSHOT_NAME, snapshot);
@@ -104,10 +105,10 @@ async function* tableEntries(
   client: pg.Client,
   table: { name: string; columns: readonly string[] },
 ): AsyncGenerator<Buffer> {
+  const columns = table.columns.map(quoteIdentifier).join(', ');
+  // A partitioned table cannot be copied by its name.
   const rows = client.query(
-    copyTo(
-      `COPY public.${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) TO STDOUT`,
-    ),
+    copyTo(`COPY (SELECT ${columns} FROM public.${quoteIdentifier(table.name)}) TO STDOUT`),
   );
   let chunks: Buffer[] = [];
   let size = 0;

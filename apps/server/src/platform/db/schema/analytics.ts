@@ -16,11 +16,16 @@ const counts = () => ({
   conversions: bigint('conversions', { mode: 'number' }).notNull(),
 });
 
-/** An event reported by a page view, as received; deleted after 90 days. */
+/**
+ * An event reported by a page view, as received; deleted after 90 days. Partitioned by `day`: one partition for each
+ * (features/analytics/visits/partition-repository.ts), `visit_other` for days without one, and `visit_before` for visits
+ * from before there were partitions, whose day is 1970-01-01. A trigger deletes the visits of deleted items, all of a
+ * statement at once: a foreign key would search every partition for every item.
+ */
 export const visit = pgTable(
   'visit',
   {
-    contentId: contentId(),
+    contentId: uuid('content_id').notNull(),
     /** ID of the page view; it identifies no person. */
     load: uuid('load').notNull(),
     number: integer('number').notNull(),
@@ -29,14 +34,12 @@ export const visit = pgTable(
     source: text('source').notNull(),
     target: text('target').notNull(),
     at: moment('at').notNull(),
+    /** Day (UTC) on which the row was stored, by the database's clock. */
+    day: day().default(sql`(now() at time zone 'UTC')::date`),
   },
   (table) => [
-    primaryKey({ columns: [table.load, table.number] }),
-    index('visit_by_time').using('brin', table.at),
-    index('visit_content').on(table.contentId),
-    index('visit_conversions')
-      .on(table.contentId, table.at)
-      .where(sql`kind = 'conversion'`),
+    primaryKey({ columns: [table.load, table.number, table.day] }),
+    index('visit_content_kind').on(table.contentId, table.kind),
   ],
 );
 
