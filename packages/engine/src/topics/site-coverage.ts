@@ -19,7 +19,7 @@ interface Outline {
 /** A text that uses a word so often is about it too. */
 const USES = 3;
 /** Longest ending of an inflection. */
-const ENDING_MAX = 3;
+const ENDING_MAX = 5;
 const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;
 /** Pages whose text is compared in other words. */
 const MEANING_MAX = 200;

@@ -12,34 +12,7 @@ import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost, type WebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
-
-const WORDS =
-  'The tank holds water for the garden, and the pump lifts it to the beds. Soil keeps it for days, and roots find it there without any help from us. ';
-
-interface PageFacts {
-  readonly title: string;
-  readonly published?: string;
-  readonly text?: string;
-  /** HTML after the last paragraph of the article, and after the article. */
-  readonly after?: string;
-  readonly below?: string;
-}
-
-function html({ title, published, text = '', after = '', below = '' }: PageFacts): string {
-  const date =
-    published === undefined ? '' : `<meta property="article:published_time" content="${published}">`;
-  return `<!doctype html><html lang="en"><head><title>${title}</title>${date}</head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS} ${text}</p>${after}</article>${below}</body></html>`;
-}
-
-/** Adds pages to a host and lists them all in its sitemap. */
-function put(host: WebHost, pages: Readonly<Record<string, PageFacts>>): void {
-  for (const [path, facts] of Object.entries(pages)) host.answers.set(path, { body: html(facts) });
-  const paths = [...host.answers.keys()].filter((path) => !path.includes('.'));
-  host.answers.set('/sitemap.xml', {
-    headers: { 'content-type': 'application/xml' },
-    body: `<urlset>${paths.map((path) => `<url><loc>${host.url}${path}</loc></url>`).join('')}</urlset>`,
-  });
-}
+import { putPages as put, WORDS, type PageFacts } from './testing/put-pages.ts';
 
 const hosts = await Promise.all(
   ['127.0.0.2', '127.0.0.3', '127.0.0.4'].map((address) => startWebHost({}, { address })),
@@ -363,12 +336,15 @@ test('a topic is a group of wordings with one name, and the same topics are miss
       body: { competitor: rival.url, yourDomain: own.url },
     });
     const { covered, missed, missedByUs } = body.strategy.topics;
-    const shown = covered.map(({ name, variants, pages }) => [
-      name,
-      [...variants],
-      pages.map((url) => url.replace(rival.url, '')).toSorted(),
-    ]);
-    expect(shown.toSorted()).toEqual([
+    const shown = covered
+      .map(({ name, variants, pages }) => ({
+        name,
+        variants,
+        pages: pages.map((url) => url.replace(rival.url, '')).toSorted(),
+      }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, variants, pages }) => [name, variants, pages]);
+    expect(shown).toEqual([
       ['Dutch oven', [], ['/oven-a', '/oven-b']],
       ['camp stove', [], ['/camp-stove-fuel', '/camp-stove-wind']],
       ['createElement', [], ['/element-a', '/element-b']],
