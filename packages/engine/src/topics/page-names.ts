@@ -28,6 +28,8 @@ const ANCHORS_MAX = 5;
 const BRAND_SHARE = 0.4;
 const BRAND_MIN = 3;
 const BRAND_TEXTS = 20;
+/** Longer texts are no titles. */
+const TITLE_MAX = 300;
 const PARTS = /\s+[|–—·»-]\s+|:\s+/u;
 
 /** The names of the pages of a site that have a subject of their own: without home, contact, and legal pages. */
@@ -72,7 +74,7 @@ export function namesOfPages(pages: readonly TopicPage[]): PageNames[] {
 export function brandsOf(pages: readonly TopicPage[]): ReadonlySet<string> {
   const counts = new Map<string, { part: string; count: number }>();
   for (const { title } of pages) {
-    const parts = title.split(PARTS);
+    const parts = partsOf(title);
     if (parts.length < 2) continue;
     for (const part of new Set([parts[0]!, parts.at(-1)!])) {
       const before = counts.get(compact(part))?.count ?? 0;
@@ -86,9 +88,11 @@ export function brandsOf(pages: readonly TopicPage[]): ReadonlySet<string> {
   return new Set(repeated.filter((name) => name !== ''));
 }
 
+const partsOf = (title: string): string[] => title.slice(0, TITLE_MAX).split(PARTS);
+
 /** A title without the site's names before and after it. */
 function withoutBrands(title: string, brands: ReadonlySet<string>): string {
-  const parts = title.split(PARTS);
+  const parts = partsOf(title);
   if (parts.length < 2 || !parts.some((part) => brands.has(compact(part)))) return title;
   return parts.filter((part) => !brands.has(compact(part))).join(' – ');
 }

@@ -8,7 +8,6 @@ import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import { isRareThing, isThing, isInfinitive, topicKey } from './topic-words.ts';
-import { countIn } from './written-form.ts';
 
 /** A phrase of a title, an address, or an anchor text that may name a subject. */
 export interface TopicPhrase {
@@ -97,10 +96,11 @@ const analyze = (text: string, code: string): AnalyzedBlock =>
   analyzeReading(readBlock(text.slice(0, TEXT_MAX)), lexiconOf(code));
 
 /** Between these words and a noun, an English word is part of the name, even if it is mostly a verb: 'a drill press'. */
-const DETERMINERS =
+const DETERMINERS = new Set(
   'a an the your our my their his her this that every each which what whose of with without for about from in on by'.split(
     ' ',
-  );
+  ),
+);
 const DIRECTIONS = new Set('down up off under over inside outside'.split(' '));
 
 const PLURAL = /[^s]s$/;
@@ -126,21 +126,27 @@ export function findCompounds(title: string, code: string, texts: () => readonly
     // 'A drill press' is one in a title only if nothing follows that 'press' could belong to.
     const isLast = after === undefined || after.isFunctionWord || reading.tokens.adjoining[at + 2] !== 1;
     const isDetermined =
-      before !== undefined && DETERMINERS.includes(before.lower) && reading.tokens.adjoining[at] === 1;
+      before !== undefined && DETERMINERS.has(before.lower) && reading.tokens.adjoining[at] === 1;
     const isNamed =
       (isDetermined && (isLast || !isSecond)) || isDeterminedIn(texts(), `${entry.lower} ${next.lower}`);
     return isNamed ? [compoundOf(entry, next)] : [];
   });
 }
 
+const WORD_BEFORE = /(\p{L}+)\s$/u;
+const LONGEST_DETERMINER = 10;
+
 /** Whether texts have a phrase behind a determiner, and not only once. */
 function isDeterminedIn(texts: readonly string[], phrase: string): boolean {
   let uses = 0;
-  for (const text of texts)
-    for (const word of DETERMINERS) {
-      uses += countIn(text, `${word} ${phrase}`);
+  for (const text of texts) {
+    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
+      const before = WORD_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_DETERMINER), at))?.[1];
+      if (before === undefined || !DETERMINERS.has(before)) continue;
+      uses += 1;
       if (uses >= DETERMINED_MIN) return true;
     }
+  }
   return false;
 }
 

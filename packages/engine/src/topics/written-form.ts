@@ -106,7 +106,7 @@ export function lowerTexts(paper: Paper): readonly string[] {
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** How often a text has a phrase as whole words, both in lower case. */
-export function countIn(text: string, phrase: string): number {
+function countIn(text: string, phrase: string): number {
   let count = 0;
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
     const isWhole = !LETTER.test(text[at - 1] ?? '') && !LETTER.test(text[at + phrase.length] ?? '');
