@@ -96,7 +96,8 @@ export type { PublishingRhythm } from './pages/publishing-rhythm.ts';
 export { withoutSiteName } from './pages/site-page.ts';
 export type { PageHeading, SitePage } from './pages/site-page.ts';
 export type { StrategyCode, StrategyFinding } from './pages/strategy-findings.ts';
-export type { Topic } from './pages/topics.ts';
+export type { Topic } from './topics/types.ts';
+export { asWritten } from './topics/written-form.ts';
 export type { EvidenceInput } from './evidence/prepare-evidence.ts';
 export type {
   HeadingTopic,

@@ -248,7 +248,14 @@ const strategyFindingSchema = z.object({
   pages: z.array(z.string()).describe('Pages that this is based on, at most 20.'),
 });
 
-const topicSchema = z.object({ name: z.string(), pages: z.array(z.string()) });
+const topicSchema = z.object({
+  name: z.string().describe('In the form that the pages use most, or the keyword as given.'),
+  variants: z
+    .array(z.string())
+    .default([])
+    .describe('Other wordings of the same topic. Empty in results from older versions.'),
+  pages: z.array(z.string()),
+});
 
 export const competitorStrategySchema = z.object({
   strategy: z.object({

@@ -1,9 +1,17 @@
+import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import { lexiconOf } from '../text/lexicon.ts';
+import { isSameSearch, parseSearch, searchIdentity } from '../strategy/parse-search.ts';
+import type { SearchIntent } from '../strategy/parse-search.ts';
+import { SiteCoverage } from '../topics/site-coverage.ts';
+import { topicKeys } from '../topics/topic-words.ts';
+import type { Topic } from '../topics/types.ts';
+import { asWritten } from '../topics/written-form.ts';
 import { addressOnly, pageFor, readSite } from './keyword-pages.ts';
 import type { ReadSite } from './keyword-pages.ts';
 import { nearnessTo, opportunityParts, priorityOf } from './opportunity.ts';
 import { preparedPerLanguage } from './sought-keyword.ts';
+import type { PreparedKeyword } from './sought-keyword.ts';
 import { titleSubjects } from './title-subjects.ts';
 import type { TitleSubject } from './title-subjects.ts';
 import type { ContentGapInput, Gap, GapPage } from './types.ts';
@@ -12,6 +20,8 @@ import type { ContentGapInput, Gap, GapPage } from './types.ts';
 interface KeyedKeyword {
   key: string;
   keyword: string;
+  topic?: Topic | undefined;
+  search?: SearchIntent | undefined;
 }
 
 /**
@@ -28,20 +38,53 @@ export function contentGap(input: ContentGapInput): Gap[] {
   const given = input.keywords ?? [];
   const wanted = given.length > 0 ? given.map((text) => ({ text, language: 'en' })) : titleSubjects(sites);
   const covered: string[] = [];
-  const found = keyKeywords(wanted).flatMap((one): Gap[] => {
-    const prepared = preparedPerLanguage(one.keyword);
-    const pages = sites.flatMap((site) => pageFor(site, prepared) ?? []);
+  const coverage = new SiteCoverage(ours.pages.map(({ page }) => page));
+  const found = keyKeywords(wanted).flatMap((one): { gap: Gap; isTopic: boolean }[] => {
+    const wordings = [one.keyword, ...(one.topic?.variants ?? [])].map(preparedPerLanguage);
+    const pages = sites.flatMap((site) => firstPageFor(site, wordings) ?? []);
     if (pages.length === 0) return [];
-    if (pageFor(ours, prepared) !== null) {
+    const isCovered =
+      firstPageFor(ours, wordings) !== null ||
+      (one.topic !== undefined && !coverage.lacks(one.topic)) ||
+      (one.search !== undefined && answersSearch(ours, one.search));
+    if (isCovered) {
       covered.push(one.key);
       return [];
     }
-    return [makeGap(one, pages, input, nearness(one.keyword))];
+    const gap = makeGap(one, pages, input, nearness(one.keyword));
+    const isTopic = one.topic !== undefined;
+    const isNamed = given.length > 0 || isTopic;
+    const keyword = isNamed ? gap.keyword : asWritten(gap.keyword, papersOf(pages, sites));
+    return [{ gap: { ...gap, keyword }, isTopic }];
   });
-  const gaps = (given.length > 0 ? found : dedupeByPages(found)).toSorted(
+  const topics = new Set(found.filter(({ isTopic }) => isTopic).map(({ gap }) => gap));
+  const all = found.map(({ gap }) => gap);
+  const gaps = (given.length > 0 ? all : dedupeByPages(all, topics)).toSorted(
     (a, b) => b.opportunity - a.opportunity || (a.key < b.key ? -1 : 1),
   );
   return given.length > 0 ? gaps : limitAngles(gaps, covered);
+}
+
+/** The page of a site for the first wording that it has one for. */
+function firstPageFor(site: ReadSite, wordings: readonly PreparedKeyword[]): GapPage | null {
+  for (const wording of wordings) {
+    const page = pageFor(site, wording);
+    if (page !== null) return page;
+  }
+  return null;
+}
+
+/** Whether a title of a site asks the same as a whole title of another one: 'Choosing a kettle: what matters'. */
+function answersSearch({ pages }: ReadSite, sought: SearchIntent): boolean {
+  return pages.some(({ page, search }) => page.title !== '' && isSameSearch(sought, search()));
+}
+
+/** The pages of gaps with their texts. */
+function papersOf(pages: readonly GapPage[], sites: readonly ReadSite[]): EvidencePage[] {
+  return pages.flatMap(({ competitor, url, title }) => {
+    const site = sites.find(({ name }) => name === competitor);
+    return site?.pages.find(({ page }) => page.url === url && page.title === title)?.page ?? [];
+  });
 }
 
 /** Maximum gaps about one subject that we have pages on: other titles about it must not crowd out new subjects. */
@@ -68,13 +111,23 @@ function mainLanguage({ pages }: ReadSite): string {
   return [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'en';
 }
 
-/** The keywords by stem key; the first one of each key. */
+/** The keywords by stem key, without those that are another wording of one before them: the same words or search. */
 function keyKeywords(subjects: readonly TitleSubject[]): KeyedKeyword[] {
   const found = new Map<string, KeyedKeyword>();
-  for (const { text, language } of subjects) {
+  const known = new Set<string>();
+  for (const { text, language, topic, search } of subjects) {
     const keyword = prepareKeyword(text, lexiconOf(language));
     const key = keyword?.keys.join(' ') ?? '';
-    if (keyword !== null && !found.has(key)) found.set(key, { key, keyword: keyword.text });
+    const spellings = [topicKeys(text, language), ...(topic?.wordings ?? [])].map((keys) => keys.join(''));
+    const searches = topic
+      ? [topic.name, ...topic.variants].map((name) => parseSearch(name, language))
+      : search
+        ? [search]
+        : [];
+    const identities = [...spellings, ...searches.map(searchIdentity)];
+    if (keyword !== null && !identities.some((one) => known.has(one)))
+      found.set(key, { key, keyword: keyword.text, topic, search });
+    for (const one of identities) known.add(one);
   }
   return [...found.values()];
 }
@@ -120,9 +173,9 @@ function measuredDemand(demand: number | null | undefined): number | null {
 
 /**
  * Keeps only one of several gaps based on the same pages: the most specific ('espresso machine', not 'espresso'), else
- * the first.
+ * the first. Topics rest on more pages than are named, so what single pages target does not replace them.
  */
-function dedupeByPages(gaps: readonly Gap[]): Gap[] {
+function dedupeByPages(gaps: readonly Gap[], topics: ReadonlySet<Gap>): Gap[] {
   const pagesOf = (gap: Gap): string =>
     gap.pages.map(({ competitor, url, title }) => `${competitor} ${url ?? title}`).join('\n');
   const isPart = (part: Gap, whole: Gap): boolean => ` ${whole.key} `.includes(` ${part.key} `);
@@ -132,6 +185,7 @@ function dedupeByPages(gaps: readonly Gap[]): Gap[] {
     return !others.some(
       (other) =>
         other !== gap &&
+        topics.has(other) === topics.has(gap) &&
         (isPart(gap, other) || (!isPart(other, gap) && others.indexOf(other) < others.indexOf(gap))),
     );
   });

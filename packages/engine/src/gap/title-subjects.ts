@@ -1,55 +1,59 @@
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
-import { phraseRuns } from '../keyphrases/phrase-runs.ts';
 import { mainQuery } from '../pages/main-query.ts';
 import { isAboutSite } from '../pages/page-role.ts';
-import { withoutSiteName } from '../pages/site-page.ts';
-import { parseSearch } from '../strategy/parse-search.ts';
-import { analyzeReading } from '../text/analyze-paper.ts';
-import { readBlock } from '../text/read-block.ts';
+import type { SearchIntent } from '../strategy/parse-search.ts';
+import { brandsOf, compact } from '../topics/page-names.ts';
+import { siteTopics } from '../topics/site-topics.ts';
+import type { Topic } from '../topics/types.ts';
 import type { ReadSite } from './keyword-pages.ts';
 import type { ReadPage } from './targeted-page.ts';
 
-/** A subject that a page targets, in the words and language of its title. */
+/** A subject that pages target, in the words and language of their titles. */
 export interface TitleSubject {
   text: string;
   language: string;
+  /** The subject with all its wordings, if several pages of a site are about it. */
+  topic?: Topic;
+  /** The search that the whole title answers, if a single page is about it. */
+  search?: SearchIntent;
 }
 
 /** A single word is a subject only above this rarity in nats: 'mortgage', not 'guide'. */
 const RARE_WORD = 7;
 const MAX_LENGTH = 6;
-const SHARED_BY = 2;
 /** Subjects are searched on every page, so their number is limited. */
 const MAX_SUBJECTS = 500;
 const MAX_SHARED = 200;
+/** A shorter name is part of many words. */
+const BRAND_MIN = 5;
 
 /**
- * The subjects of sites, by their page titles: noun phrases shared by several titles, most pages first, then the
- * subject of each single page, alternating between sites. Home pages, about pages, and site names are excluded.
+ * The subjects of sites, by their page titles: those that several pages of a site are about (`siteTopics`), most pages
+ * first, then the subject of each single page, alternating between sites. Home pages, about pages, and site names are
+ * excluded.
  */
 export function titleSubjects(sites: readonly ReadSite[]): TitleSubject[] {
-  const shared = new Map<string, TitleSubject & { pages: number }>();
-  const own = sites.map(({ name, pages }) =>
-    pages.flatMap((read): TitleSubject[] => {
-      if (read.page.title === '' || isAboutSite(read.page.url, read.page.title)) return [];
-      const isSubject = ({ text }: TitleSubject): boolean => !isNameOf(name, text);
-      for (const phrase of nounPhrases(read).filter(isSubject)) {
-        const identity = `${phrase.language} ${phrase.text}`;
-        const before = shared.get(identity) ?? { ...phrase, pages: 0 };
-        shared.set(identity, { ...before, pages: before.pages + 1 });
-      }
-      return queryOf(read).filter(isSubject);
-    }),
-  );
-  const often = [...shared.values()]
-    .filter(({ pages }) => pages >= SHARED_BY)
-    .toSorted((a, b) => b.pages - a.pages || (a.text < b.text ? -1 : 1))
-    .slice(0, MAX_SHARED);
+  const topics = sites.flatMap(({ pages }) => siteTopics(pages.map(({ page }) => page)));
+  const own = sites.map(({ name, pages }) => {
+    const brands = [...brandsOf(pages.map(({ page }) => page))].filter(({ length }) => length >= BRAND_MIN);
+    const isOfSite = (text: string): boolean =>
+      isNameOf(name, text) || brands.some((brand) => compact(text).includes(brand));
+    return pages.flatMap((read): TitleSubject[] =>
+      read.page.title === '' || isAboutSite(read.page.url, read.page.title)
+        ? []
+        : queryOf(read).filter(({ text }) => !isOfSite(text)),
+    );
+  });
+  const often = topics
+    .filter(({ isDistinct }) => isDistinct)
+    .toSorted((a, b) => b.pages.length - a.pages.length || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_SHARED)
+    .map((topic) => ({ text: topic.name, language: topic.language, topic }));
   return [...often, ...interleave(own)].slice(0, MAX_SUBJECTS);
 }
 
 /** The search a page seems to target, unless it is a common word or a whole sentence. */
-function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
+function queryOf({ page, lexicon, headings, search }: ReadPage): TitleSubject[] {
   const { language } = lexicon;
   const { query, key } = mainQuery({
     title: page.title,
@@ -60,25 +64,9 @@ function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
   const words = key.split(' ').filter((word) => word !== '');
   const [only] = words;
   if (only === undefined || words.length > MAX_LENGTH) return [];
-  return words.length === 1 && rarityOf(only, language) < RARE_WORD ? [] : [{ text: query, language }];
-}
-
-/** Distinct lowercase noun phrases of at least two words in a page's title. */
-function nounPhrases({ page, lexicon }: ReadPage): TitleSubject[] {
-  const { language } = lexicon;
-  const named = withoutSiteName(page.title);
-  const title = analyzeReading(readBlock(named), lexicon);
-  const { tokens, text } = title.reading;
-  // 'Grinder prices' and 'first grinder' ask about a subject.
-  const { tellingStems } = parseSearch(named, language);
-  const phrases = phraseRuns(title, language === 'en').flatMap(({ first, end }) =>
-    end - first < 2 ||
-    end - first > MAX_LENGTH ||
-    title.entries.slice(first, end).some(({ key }) => !tellingStems.has(key))
-      ? []
-      : [text.slice(tokens.starts[first], tokens.ends[end - 1]).toLowerCase()],
-  );
-  return [...new Set(phrases)].map((phrase) => ({ text: phrase, language }));
+  return words.length === 1 && rarityOf(only, language) < RARE_WORD
+    ? []
+    : [{ text: query, language, search: search() }];
 }
 
 function rarityOf(key: string, language: string): number {

@@ -6,8 +6,10 @@ import { hostOf } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 import { findStrengths, findWeaknesses } from './strategy-findings.ts';
 import type { StrategyFinding } from './strategy-findings.ts';
-import { isAbout, keywordTopics, outlineOf, sharedTopics } from './topics.ts';
-import type { PageOutline, Topic } from './topics.ts';
+import { keywordTopics } from '../topics/keyword-topics.ts';
+import { SiteCoverage } from '../topics/site-coverage.ts';
+import { siteTopics } from '../topics/site-topics.ts';
+import type { Topic, TopicPage } from '../topics/types.ts';
 
 export interface CompetitorInput {
   /** Domain or address of the competitor. */
@@ -53,35 +55,33 @@ export function describeCompetitor(input: CompetitorInput): CompetitorStrategy {
   const domain = hostOf(input.competitor);
   const rhythm = publishingRhythm(pages);
   const language = pages[0]?.article.language ?? null;
-  const outlines = pages.map(outlineOf);
-  const ourOutlines = ours.map(outlineOf);
-  const isMissing = (topic: Topic, site: readonly PageOutline[]): boolean =>
-    !site.some((outline) => isAbout(outline, topic.keys));
-  const followed = keywordTopics(input.keywords, outlines, language);
-  const known = new Set(followed.map((topic) => topic.keys.join(' ')));
-  const isNew = (topic: Topic): boolean => !known.has(topic.keys.join(' '));
-  const covered = [
-    ...followed.filter((topic) => topic.pages.length > 0),
-    ...sharedTopics(pages).filter(isNew),
-  ];
-  const uncovered = followed.filter((topic) => topic.pages.length === 0).map(({ name }) => name);
+  const theirPages = pages.map(topicPageOf);
+  const ourPages = ours.map(topicPageOf);
+  const [theirs, our] = [new SiteCoverage(theirPages), new SiteCoverage(ourPages)];
+  const [theirTopics, ourTopics] = [siteTopics(theirPages), siteTopics(ourPages)];
+  const followed = keywordTopics(input.keywords, language);
+  const isNew = ({ wordings }: Topic): boolean =>
+    !followed.some((topic) => wordings.some((keys) => keys.join('') === topic.keys.join('')));
+  const withPagesOn = (site: SiteCoverage, topics: readonly Topic[]): Topic[] =>
+    topics.map((topic) => ({
+      ...topic,
+      pages: site.pagesAbout(topic).flatMap(({ url }) => url ?? []),
+    }));
+  const onTheirs = withPagesOn(theirs, followed);
+  const coveredKeywords = onTheirs.filter((topic) => topic.pages.length > 0);
+  const covered = [...coveredKeywords, ...theirTopics.filter(isNew)];
+  const uncovered = onTheirs.filter((topic) => topic.pages.length === 0);
   const ourSubjects = [
-    ...keywordTopics(uncovered, ourOutlines, language),
-    ...sharedTopics(ours).filter((topic) => isNew(topic) && isMissing(topic, outlines)),
+    ...withPagesOn(our, uncovered),
+    ...ourTopics.filter((topic) => isNew(topic) && theirs.lacks(topic)),
   ];
   const missed = pages.length === 0 ? [] : ourSubjects;
   // A subject from its own titles is covered by definition: only those that others named are informative.
   const namedByOthers = [
-    ...followed.filter((topic) => topic.pages.length > 0),
-    ...sharedTopics(ours)
-      .filter(isNew)
-      .map((topic) => ({
-        ...topic,
-        pages: outlines.filter((one) => isAbout(one, topic.keys)).map(({ url }) => url),
-      }))
-      .filter((topic) => topic.pages.length > 0),
+    ...coveredKeywords,
+    ...withPagesOn(theirs, ourTopics.filter(isNew)).filter((topic) => topic.pages.length > 0),
   ];
-  const missedByUs = covered.filter((topic) => isMissing(topic, ourOutlines));
+  const missedByUs = covered.filter((topic) => our.lacks(topic));
   const facts = { domain, pages, ours, rhythm, covered: namedByOthers, missed, now };
   return {
     competitor: domain,
@@ -92,6 +92,11 @@ export function describeCompetitor(input: CompetitorInput): CompetitorStrategy {
     weaknesses: findWeaknesses(facts),
     provenance: { kind: 'modelled', method: 'crawled-pages', pages: pages.length },
   };
+}
+
+function topicPageOf({ url, article }: SitePage): TopicPage {
+  const { title, language, paper, links } = article;
+  return { url, title, language, paper, links };
 }
 
 function countTypes(pages: readonly SitePage[]): CompetitorStrategy['contentTypes'] {

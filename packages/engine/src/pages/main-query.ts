@@ -1,4 +1,4 @@
-import { searchKey } from '../strategy/parse-search.ts';
+import { parseSearch, searchKey } from '../strategy/parse-search.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -42,24 +42,30 @@ const ENOUGH_SHARED = 2;
  */
 export function mainQuery({ title, heading, url, language }: QueryInput): MainQuery {
   const named = withoutSiteName(title).replace(EXAMPLES, '').trim() || heading.trim() || slugWords(url);
-  const { entries, reading } = analyzeReading(readBlock(named), lexiconOf(language?.slice(0, 2) ?? 'en'));
+  const code = language?.slice(0, 2) ?? 'en';
+  const { entries, reading } = analyzeReading(readBlock(named), lexiconOf(code));
   const { starts, ends } = reading.tokens;
   const words = entries.map(({ key, lower, isFunctionWord }, at) => ({ key, lower, at, isFunctionWord }));
-  const telling = words.filter(({ key, isFunctionWord }) => !isFunctionWord && !ONLY_DIGITS.test(key));
+  const subjectWords = words.filter(({ key, isFunctionWord }) => !isFunctionWord && !ONLY_DIGITS.test(key));
   const sharedWith = (text: string) => {
     const keys = new Set(subjectKeys(text, language));
     // Addresses are written without accents: 'reparacion' is 'reparación'.
     const plain = new Set(withoutAccents(text.toLowerCase()).match(WORD));
-    return telling.filter(({ key, lower }) => keys.has(key) || plain.has(withoutAccents(lower)));
+    return subjectWords.filter(({ key, lower }) => keys.has(key) || plain.has(withoutAccents(lower)));
   };
   const shared = [sharedWith(slugWords(url)), sharedWith(heading)].find(
     (some) => new Set(some.map(({ key }) => key)).size >= ENOUGH_SHARED,
   );
-  const kept = shared ?? telling;
+  const kept = shared ?? subjectWords;
   if (kept.length === 0) return { query: '', key: '', searchKey: '' };
   // Nobody searches for what stands between two clauses of a title.
   const clauseOf = (at: number): number => reading.text.slice(0, starts[at]).match(CLAUSE_END)?.length ?? 0;
-  const query = [...Map.groupBy(kept, ({ at }) => clauseOf(at)).values()]
+  // 'Choosing a kettle: what matters' asks about kettles in its first clause, and the other one says nothing.
+  const texts = reading.text.split(CLAUSE_END);
+  const clauses = [...Map.groupBy(kept, ({ at }) => clauseOf(at))];
+  const telling = clauses.filter(([at]) => parseSearch(texts[at] ?? '', code).telling.length > 0);
+  const query = (telling.length > 0 ? telling : clauses)
+    .map(([, clause]) => clause)
     .map((clause) => reading.text.slice(starts[clause[0]!.at], ends[clause.at(-1)!.at]))
     .join(' ')
     .toLowerCase();

@@ -1,6 +1,7 @@
 import furniture from './furniture.json' with { type: 'json' };
 import { withoutSiteName } from './site-page.ts';
 import type { ExtractedArticle } from '../extraction/extract-article.ts';
+import type { PageLink } from '../extraction/page-links.ts';
 
 /**
  * What a page is for, if not for its own text: `about_site` (contact, privacy, the home page), `list` of other pages, or
@@ -34,14 +35,25 @@ export function pageRole({
   readonly title: string;
   readonly article: Pick<ExtractedArticle, 'text' | 'links' | 'schemaTypes'>;
 }): PageRole {
-  if (LATER_PAGE.test(url)) return 'later_page';
+  if (isLaterPage(url)) return 'later_page';
   if (isAboutSite(url, title)) return 'about_site';
   const stated = article.schemaTypes.map((type) => TYPES.get(type)).find((role) => role !== undefined);
   if (stated !== undefined) return stated;
-  const links = article.links.filter(({ inArticle }) => inArticle);
-  const linked = links.reduce((sum, { text }) => sum + countWords(text), 0);
-  const words = countWords(article.text);
-  return links.length >= LINKS_MIN && linked >= LINKED_SHARE * words ? 'list' : '';
+  return isLinkList(article.links, [article]) ? 'list' : '';
+}
+
+/** Whether an address is that of a later page of a list. */
+export const isLaterPage = (url: string): boolean => LATER_PAGE.test(url);
+
+/** Whether most words of a text are links to other pages. */
+export function isLinkList(
+  links: readonly Pick<PageLink, 'inArticle' | 'text'>[],
+  texts: readonly { readonly text: string }[],
+): boolean {
+  const within = links.filter(({ inArticle }) => inArticle);
+  if (within.length < LINKS_MIN) return false;
+  const linked = within.reduce((sum, { text }) => sum + countWords(text), 0);
+  return linked >= LINKED_SHARE * texts.reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 /** Whether a page is the home page or about the site itself. */

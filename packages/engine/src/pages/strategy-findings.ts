@@ -2,7 +2,7 @@ import { median } from '../series/quantile.ts';
 import type { PublishingRhythm } from './publishing-rhythm.ts';
 import { dayOf, headingsOf, isOnDomain, wordCountOf } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
-import type { Topic } from './topics.ts';
+import type { Topic } from '../topics/types.ts';
 
 /** A competitor's strength or weakness, in the order in which they are checked. */
 export type StrategyCode =

@@ -141,6 +141,12 @@ export function isSameSearch(one: SearchIntent, other: SearchIntent): boolean {
   return areEqual || one.letters === other.letters;
 }
 
+/** Equal for searches with the same words, kind, and years; like `isSameSearch`, but for many at once. */
+export function searchIdentity({ kind, words, years, direction }: SearchIntent): string {
+  const asked = COMPATIBLE_KINDS.has(kind) ? '' : kind;
+  return `${asked}: ${[...words].toSorted().join(' ')} ${[...years].toSorted().join(' ')} ${direction?.join('>') ?? ''}`;
+}
+
 /** The count at the start of a list, as in '7 mistakes', and years say nothing about what a page is about. */
 const COUNT_OR_YEAR = /^\d{1,3}(?!\p{N})|(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu;
 const NUMBER = /\p{N}+/gu;

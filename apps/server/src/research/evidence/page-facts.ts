@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { countWords } from '@pagewright/contract/document';
 import {
+  asWritten,
   extractArticle,
   mainQuery,
   pageRole,
@@ -79,7 +80,7 @@ export function readPageFacts(
     faults,
     publishedAt: momentOf(article.published),
     modifiedAt: momentOf(article.modified),
-    query,
+    query: asWritten(query, [{ title: markup.title, paper: article.paper }]),
     queryKey: searchKey,
     article: packArticle(article),
   };

@@ -111,9 +111,9 @@ export async function describeReadPages(
   };
 }
 
-/** A tracked keyword, or without any a subject of several words: single title words are not topics. */
+/** If keywords are tracked, only those. */
 function isClaimable({ name }: Pick<Topic, 'name'>, keywords: readonly string[]): boolean {
-  return keywords.length > 0 ? isTracked({ name }, keywords) : name.includes(' ');
+  return keywords.length === 0 || isTracked({ name }, keywords);
 }
 
 const isTracked = ({ name }: Pick<Topic, 'name'>, keywords: readonly string[]): boolean =>
@@ -125,7 +125,7 @@ async function withoutMentioned(topics: readonly Topic[], unread: readonly strin
   const isKnown = await compute(
     matching,
     unread,
-    topics.map(({ name }) => name),
+    topics.map(({ name, variants }) => [name, ...variants]),
   );
   return topics.filter((_, at) => !isKnown[at]);
 }
@@ -159,7 +159,9 @@ function toFinding(finding: StrategyFinding) {
 }
 
 function toTopics(topics: readonly Topic[]) {
-  return topics
-    .slice(0, MAX_TOPICS_SHOWN)
-    .map(({ name, pages }) => ({ name, pages: pages.slice(0, MAX_PAGES_SHOWN) }));
+  return topics.slice(0, MAX_TOPICS_SHOWN).map(({ name, variants, pages }) => ({
+    name,
+    variants: [...variants],
+    pages: pages.slice(0, MAX_PAGES_SHOWN),
+  }));
 }

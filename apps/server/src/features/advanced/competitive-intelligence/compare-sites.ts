@@ -90,6 +90,6 @@ function withUnread({ name, unread }: ComparedSite, articles: readonly EvidenceP
 }
 
 function asEvidence(page: SerializedSitePage): EvidencePage {
-  const { title, paper } = readSerializedArticle(page.article);
-  return { url: page.url, title, paper };
+  const { title, paper, language, links } = readSerializedArticle(page.article);
+  return { url: page.url, title, paper, language, links };
 }

@@ -22,9 +22,14 @@ export function describePages({
   });
 }
 
-/** For each keyword, whether one of the addresses mentions it. */
-export function matchKeywords(addresses: readonly string[], keywords: readonly string[]): boolean[] {
+/** For each subject, by all its wordings, whether one of the addresses mentions it. */
+export function matchKeywords(
+  addresses: readonly string[],
+  subjects: readonly (readonly string[])[],
+): boolean[] {
   const site = { name: '', pages: addresses.map(addressOnly) };
-  const found = keywordPages([site], keywords);
-  return keywords.map((_, at) => Boolean(found[at]?.pages[0]));
+  const found = new Map(
+    keywordPages([site], [...new Set(subjects.flat())]).map(({ keyword, pages }) => [keyword, pages[0]]),
+  );
+  return subjects.map((wordings) => wordings.some((wording) => Boolean(found.get(wording))));
 }

@@ -140,6 +140,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   noFindings: 'No se ha encontrado ninguna en las páginas leídas.',
   pages: (count) => format.plural(count, { one: '# página', other: '# páginas' }),
   covered: 'Temas que cubre',
+  variants: (names) => `También: ${names}`,
   missedByThem: 'Palabras clave y temas tuyos sin página suya encontrada',
   missedByUs: 'Temas suyos sin página tuya encontrada',
   noTopics: 'Ninguno.',

@@ -141,6 +141,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   noFindings: 'Aucun n’a été trouvé dans les pages lues.',
   pages: (count) => format.plural(count, { one: '# page', other: '# pages' }),
   covered: 'Sujets qu’il couvre',
+  variants: (names) => `Aussi : ${names}`,
   missedByThem: 'Vos mots-clés et sujets sans page trouvée chez lui',
   missedByUs: 'Ses sujets sans page trouvée chez vous',
   noTopics: 'Aucun.',

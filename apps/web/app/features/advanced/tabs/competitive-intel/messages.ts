@@ -136,6 +136,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   noFindings: 'None found on the pages that were read.',
   pages: (count: number) => format.plural(count, { one: '# page', other: '# pages' }),
   covered: 'Topics they cover',
+  variants: (names: string) => `Also: ${names}`,
   missedByThem: 'Your topics: no page of theirs found',
   missedByUs: 'Topics for which no page of yours was found',
   noTopics: 'None.',

@@ -135,9 +135,12 @@ function Topics({ label, topics }: { readonly label: string; readonly topics: re
         <p>{m.noTopics}</p>
       ) : (
         <ul className={own.findings}>
-          {topics.map(({ name, pages }) => (
+          {topics.map(({ name, variants, pages }) => (
             <li key={name}>
               {name}
+              {variants.length === 0 ? null : (
+                <span className={own.under}>{m.variants(variants.join(', '))}</span>
+              )}
               <Pages pages={pages} name={name} />
             </li>
           ))}
