@@ -5,5 +5,6 @@ export const VALUES: Readonly<Record<string, (index: number, schema: string) => 
   'review_comment.parent_id': () => null,
   'notification.written_by': (index) => String(700 + index),
   'search_detail.country': () => 'usa',
+  'search_named_day.country': (index) => ['usa', 'fra'][index - 1],
   'search_market_day.country': (index) => ['usa', 'fra'][index - 1],
 };
