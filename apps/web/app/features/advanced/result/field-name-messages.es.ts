@@ -277,6 +277,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   urls: 'Direcciones',
   value: 'Valor',
   values: 'Valores',
+  variants: 'Otras formas de decirlo',
   verdict: 'Veredicto',
   views: 'Visitas al mes',
   volume: 'Búsquedas al mes',

@@ -277,6 +277,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   urls: 'Adresses',
   value: 'Valeur',
   values: 'Valeurs',
+  variants: 'Autres formulations',
   verdict: 'Verdict',
   views: 'Vues par mois',
   volume: 'Recherches par mois',

@@ -276,6 +276,7 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   urls: 'Addresses',
   value: 'Value',
   values: 'Values',
+  variants: 'Other wordings',
   verdict: 'Verdict',
   views: 'Views a month',
   volume: 'Searches a month',
