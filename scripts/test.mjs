@@ -19,7 +19,7 @@ import { readTimings } from './test-timings.mjs';
  */
 const QUEUES = [
   { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
-  { suites: { server: ['server'] }, workers: 2, isInBackground: true },
+  { suites: { server: ['server'] }, workers: 3, isInBackground: true },
   {
     suites: { resilience: ['resilience'], unit: ['unit'], server: ['alone'], e2e: ['alone-e2e'] },
     workers: 1,

@@ -137,7 +137,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   pages: (count: number) => format.plural(count, { one: '# page', other: '# pages' }),
   covered: 'Topics they cover',
   variants: (names: string) => `Also: ${names}`,
-  missedByThem: 'Your topics: no page of theirs found',
+  missedByThem: 'Your topics for which no page of theirs was found',
   missedByUs: 'Topics for which no page of yours was found',
   noTopics: 'None.',
   unknown: '—',
