@@ -14,8 +14,8 @@ import { readTimings } from './test-timings.mjs';
  * Queues of test files that run in parallel, with the suites in each. Browser tests are CPU-bound and server tests
  * mostly wait, so together they keep two cores busy; more workers would only compete. Resilience tests start one server
  * after another and mostly wait, so they go first. A second run without shared data belongs to the suite that it
- * repeats. All queues start once the web application is built, since a server looks for it at startup; the checks run
- * alongside at low priority.
+ * repeats. All queues start once the web application is built: a server looks for it at startup, and building replaces
+ * generated types that the linter reads. The checks run alongside at low priority.
  */
 const QUEUES = [
   { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
@@ -37,15 +37,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 try {
   await ensureInstalled('full');
   const node = pinnedNode();
-  const built = isChosen('build', 'e2e', 'resilience') && report('build', build);
+  const isBuilt = isChosen('build', 'e2e', 'resilience');
+  if (isBuilt) await report('build', build);
   await Promise.all([
-    built && built.then(() => report('size', () => runSize(node))),
+    isBuilt && report('size', () => runSize(node)),
     isChosen('verify') && report('verify', () => runVerify(node)),
     ...QUEUES.map(async ({ suites, ...options }) => {
       const projects = Object.entries(suites).flatMap(([name, own]) => (isChosen(name) ? own : []));
-      if (projects.length === 0) return;
-      await built;
-      await report(projects.join(', '), () => runVitest(node, projects, options));
+      if (projects.length > 0) await report(projects.join(', '), () => runVitest(node, projects, options));
     }),
   ]);
   printSlowest();
