@@ -56,7 +56,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
       other: 'Comparado con # páginas tuyas.',
     }),
   noOwnPages:
-    'No se leyó ninguna página tuya, así que cada palabra clave cuenta como carencia. Publica o indica tu sitio.',
+    'No se leyó ninguna página tuya, así que faltan todas las palabras clave y todos los temas. Publica una página o indica tu sitio.',
 
   coverage: 'En qué se basa',
   partlyRead: (site: string, pages: number, known: number) =>

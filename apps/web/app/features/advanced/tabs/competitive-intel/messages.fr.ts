@@ -56,7 +56,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
       other: 'Comparé à # pages à vous.',
     }),
   noOwnPages:
-    'Aucune page à vous n’a été lue, donc chaque mot-clé compte comme une lacune. Publiez, ou indiquez votre site.',
+    'Aucune page à vous n’a été lue, donc tous les mots-clés et tous les sujets comptent comme manquants. Publiez une page, ou indiquez votre site.',
 
   coverage: 'Sur quoi cela repose',
   partlyRead: (site: string, pages: number, known: number) =>

@@ -55,7 +55,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
       other: 'Compared with # pages of yours.',
     }),
   noOwnPages:
-    'None of your pages were read, so every keyword counts as a gap. Publish a page, or enter your site.',
+    'None of your pages were read, so every keyword and topic counts as missing. Publish a page, or enter your site.',
 
   coverage: 'Pages read',
   partlyRead: (site: string, pages: number, known: number) =>

@@ -23,7 +23,8 @@ export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStr
       <Coverage sites={result.sites} />
       {result.own === null ? null : (
         <p className={classes.quiet}>
-          {m.ownPages(result.ownPages)} {m[`own_${result.own.by}`](result.own.site)}
+          {result.ownPages === 0 ? m.noOwnPages : m.ownPages(result.ownPages)}{' '}
+          {m[`own_${result.own.by}`](result.own.site)}
         </p>
       )}
       <StrategyReport strategy={result.strategy} />
