@@ -284,7 +284,7 @@ export const scheduleReport = endpoint({
   method: 'PUT',
   path: '/reports/{id}/schedule',
   summary:
-    'Has a report emailed every Monday or on the first of each month, at 8:00 in your time zone. It is written anew if there are newer data, and each email has a link to it.',
+    'Has a report emailed every Monday or on the first of each month, at 8:00 in your time zone. It is written again if there is newer data, and each email has a link to it.',
   params: byId,
   body: z.object({
     cadence: z.enum(REPORT_CADENCES),

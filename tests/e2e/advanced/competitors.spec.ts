@@ -157,7 +157,7 @@ test('Competitive Intel: the gap matrix, changes over time, aging pages, and a s
       .locator('section')
       .filter({ has: open.getByRole('heading', { name, exact: true }) })
       .last();
-  const lacking = topics('Your topics for which no page of theirs was found').getByRole('listitem');
+  const lacking = topics('Your topics not found on their site').getByRole('listitem');
   await expect.poll(() => lacking.filter({ hasText: 'hose reel' }).count()).toBe(1);
   expect(await lacking.filter({ hasText: /rain barrel|cistern/ }).count()).toBe(0);
   const covered = topics('Topics they cover').getByRole('listitem');

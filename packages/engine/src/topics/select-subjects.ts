@@ -132,7 +132,7 @@ function withoutAttributes(clusters: readonly Cluster[]): Cluster[] {
   });
 }
 
-/** Finds the subjects that a subject is a part of: a wording of theirs has one of its own and more words. */
+/** Finds the longer subjects that contain a wording of a subject: 'dome tent' contains 'tent'. */
 function indexParts(clusters: readonly Cluster[]): (cluster: Cluster) => ReadonlySet<Cluster> {
   const byPart = new Map<string, Set<Cluster>>();
   for (const cluster of clusters) {

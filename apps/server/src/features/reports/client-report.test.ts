@@ -9,7 +9,7 @@ import { createGaps, insertGapsRun } from './testing/insert-gaps-run.ts';
 const server = await openTestServer();
 const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const POINT = 'Competitors have a page for 150 searches for which none was found on your site.';
+const POINT = 'For 150 searches, competitors have a page and none was found on your site.';
 
 let ada: TestPerson;
 let logoId: string;

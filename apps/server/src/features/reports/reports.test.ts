@@ -54,7 +54,7 @@ test('a report starts with the main points, lists unread pages, and outlives its
     logo: null,
   });
   const { points, sections, appendix, basis } = made.document;
-  expect(points[0]).toBe('Competitors have a page for 12 searches for which none was found on your site.');
+  expect(points[0]).toBe('For 12 searches, competitors have a page and none was found on your site.');
   expect(points).toContain(
     '“bee hotel 1”: 1 of 2 competitors has a page, and it is searched about 1,200 times a month.',
   );

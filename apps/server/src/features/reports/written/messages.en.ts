@@ -66,7 +66,7 @@ export const english = {
     count: (count: number) =>
       count === 0
         ? 'No search was found that competitors have a page for and your site does not.'
-        : `Competitors have a page for ${plural(count, 'search', 'searches')} for which none was found on your site.`,
+        : `For ${plural(count, 'search', 'searches')}, competitors have a page and none was found on your site.`,
     high: (count: number) => `${plural(count, 'of them is', 'of them are')} high priority.`,
     one: (keyword: string, having: number, all: number, demand: number | null) =>
       `“${keyword}”: ${having} of ${plural(all, 'competitor', 'competitors')} ${having === 1 ? 'has' : 'have'} a page${demand === null ? '' : `, and it is searched about ${plural(demand, 'time', 'times')} a month`}.`,
@@ -115,11 +115,11 @@ export const english = {
     summary: (competitor: string) => `What ${competitor} does, as far as its site was read.`,
     strengths: 'Strengths',
     weaknesses: 'Weaknesses',
-    missedByUs: (topics: string) => `Topics of theirs for which no page of yours was found: ${topics}.`,
-    missed: (topics: string) => `Topics of yours for which no page of theirs was found: ${topics}.`,
+    missedByUs: (topics: string) => `Their topics not found on your site: ${topics}.`,
+    missed: (topics: string) => `Your topics not found on their site: ${topics}.`,
     figures: { topics: 'Topics covered', perMonth: 'New pages a month' },
     topicsTable: 'Their topics',
-    missedTable: 'Topics for which no page of yours was found',
+    missedTable: 'Their topics not found on your site',
     finding: 'Finding',
   },
   links: {

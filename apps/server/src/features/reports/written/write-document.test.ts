@@ -99,10 +99,7 @@ const RESULTS: Readonly<
   'track-gaps': [gaps, '3 of them are high priority.'],
   'check-alerts': [{ alerts: [alert], since: seenAt, firstVisit: [], sites }, '1 change on 1 site.'],
   'track-freshness': [{ updatePriority: [page], unread: [] }, 'Old page: It names the year 2019.'],
-  'analyze-strategy': [
-    { strategy, sites, ownPages: 5 },
-    'Topics of theirs for which no page of yours was found: wasp nests.',
-  ],
+  'analyze-strategy': [{ strategy, sites, ownPages: 5 }, 'Their topics not found on your site: wasp nests.'],
   'analyze-competitors': [links, 'The best bee hotels links to competitors and not to you.'],
   'broken-links': [{ ...links, opportunities: [] }, 'No page was found that could link to you.'],
   'unlinked-mentions': [links, 'The best bee hotels links to competitors and not to you.'],
