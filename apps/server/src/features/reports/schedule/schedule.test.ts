@@ -77,14 +77,16 @@ test('two servers mail each due date once, with a link and the newest data', asy
   await eventually(async () => expect(await mails('two@example.com')).toHaveLength(1));
   expect(await mails('one@example.com')).toHaveLength(1);
   const [mail] = await mails('one@example.com');
-  expect(mail?.text).toContain('- Competitors have a page for 12 searches');
+  expect(mail?.text).toContain('- For 12 searches, competitors have a page and none was found');
   const page = await fetch(mail?.action_url ?? '');
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('for 12 searches')]);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('For 12 searches')]);
 
   await insertGapsRun(server, ada, createGaps(5));
   await makeDue(id);
   await eventually(async () => expect(await mails('one@example.com')).toHaveLength(2));
-  expect((await mails('one@example.com'))[1]?.text).toContain('- Competitors have a page for 5 searches');
+  expect((await mails('one@example.com'))[1]?.text).toContain(
+    '- For 5 searches, competitors have a page and none was found',
+  );
   expect(await read(id)).toBeNull();
   const { reports: listed } = (await server.call(ada, reports.listReports, {})).body;
   expect(await read(listed[0]?.id ?? '')).toMatchObject({ cadence: 'weekly', isPaused: false });
