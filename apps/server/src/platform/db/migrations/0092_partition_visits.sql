@@ -1,4 +1,4 @@
--- In the order of whoever deletes items.
+-- Deleting items locks in the same order.
 LOCK TABLE "content" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 LOCK TABLE "visit" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 ALTER TABLE "visit" DROP CONSTRAINT "visit_load_number_pk";--> statement-breakpoint
