@@ -58,6 +58,25 @@ test('a word that is mostly a verb is part of a name where a determiner precedes
   );
 });
 
+test('a hyphenated modifier is part of a name, also where it is written without its hyphen', () => {
+  const titles = [
+    'Pour-over kettle prices',
+    'Choosing a pour over kettle',
+    'Pop-up tent repair',
+    'A pop-up tent for two',
+    'Step-by-step barrel cleaning',
+    'Barrels step-by-step',
+    'How to pour over ice',
+    'Why to pour over ice',
+  ];
+  const found = namesOf(titles);
+  expect(found).toEqual(expect.arrayContaining(['pop-up tent', 'pour over kettle']));
+  expect(found.join(', ')).not.toMatch(/step|ice/);
+  const kettle = siteTopics(pages(titles)).find(({ name }) => name.includes('kettle'));
+  const lacks = (title: string): boolean => new SiteCoverage(pages([title])).lacks(kettle!);
+  expect(['Pour-over kettles', 'Pour over a kettle', 'Tea kettles'].map(lacks)).toEqual([false, false, true]);
+});
+
 test('makers of many products, frames of many titles, and the own field are no subjects', () => {
   const things = ['dry bag', 'gas canister', 'camp chair', 'tent stake'];
   const makers = ['Norvik', 'Fujimi'];

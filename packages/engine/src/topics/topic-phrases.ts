@@ -74,7 +74,7 @@ export function topicPhrases(text: string, code: string, compounds = NONE): Topi
       return [
         {
           text: reading.text.slice(reading.tokens.starts[first], reading.tokens.ends[end - 1]),
-          keys: words.map((word) => topicKey(entries[word]!, code)),
+          keys: keyWordsOf(words, entries).map((word) => topicKey(entries[word]!, code)),
           spelling: [
             ...words.slice(0, -1).map((word) => entries[word]!.lower),
             topicKey(last, code).replace(/e$/, ''),
@@ -86,6 +86,12 @@ export function topicPhrases(text: string, code: string, compounds = NONE): Topi
       ];
     }),
   );
+}
+
+/** Without function words where two others are left: 'pour-over kettle' is found by 'pour' and 'kettle'. */
+function keyWordsOf(words: readonly number[], entries: readonly WordEntry[]): readonly number[] {
+  const others = words.filter((word) => !entries[word]!.isFunctionWord);
+  return others.length > 1 ? others : words;
 }
 
 /** Whether a word may be a part of what a title is about: it is no verb. */
@@ -102,13 +108,16 @@ const DETERMINERS = new Set(
   ),
 );
 const DIRECTIONS = new Set('down up off under over inside outside'.split(' '));
+/** Words that end a hyphenated modifier: 'pour-over kettle', 'pop-up tent', 'slip-on shoe'. */
+const PARTICLES = new Set('down in off on out over through under up'.split(' '));
 
 const PLURAL = /[^s]s$/;
 const DETERMINED_MIN = 2;
 
 /**
  * Pairs of words of an English title of which one is mostly a verb or a direction, but part of a name here: 'bear
- * canister', 'down jacket', 'french press'. A determiner before them shows it, in the title or in the texts (in lower case).
+ * canister', 'down jacket', 'french press'. A determiner before them shows it, in the title or in the texts (in lower
+ * case), or a hyphen: 'pour-over kettle'.
  */
 export function findCompounds(title: string, code: string, texts: () => readonly string[]): string[] {
   if (code !== 'en') return [];
@@ -117,6 +126,12 @@ export function findCompounds(title: string, code: string, texts: () => readonly
   return entries.flatMap((entry, at) => {
     const [before, next, after] = [entries[at - 1], entries[at + 1], entries[at + 2]];
     if (next === undefined || reading.tokens.adjoining[at + 1] !== 1) return [];
+    const isModifier =
+      PARTICLES.has(next.lower) && isHyphenated(reading, at + 1) && !isHyphenated(reading, at + 2);
+    if (isModifier)
+      return after !== undefined && reading.tokens.adjoining[at + 2] === 1 && wordClass(after) === 'noun'
+        ? [compoundOf(entry, next), compoundOf(next, after)]
+        : [];
     const isFirst = isVerb(entry) || DIRECTIONS.has(entry.lower);
     // 'How the machine works' and 'make your plants grow' name nothing.
     const isSecond =
