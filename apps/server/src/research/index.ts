@@ -46,6 +46,7 @@ export {
   deleteUnusedSites,
   findOwnCopy,
   insertCrawl,
+  hasCrawled,
   listCrawls,
   readClock,
   SCHEDULED_SHARE,

@@ -1,6 +1,7 @@
 import type { StatusChange } from '@pagewright/contract/analytics';
 import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { isUuid } from '../../platform/db/is-uuid.ts';
 import { leaseEnd } from '../../platform/db/lease.ts';
 import { indexedSite, siteCrawl } from '../../platform/db/schema/index.ts';
 import { tellWork } from '../../platform/jobs/tell-work.ts';
@@ -259,6 +260,16 @@ export async function listCrawls(db: Database, workspaceId: string) {
   return db.select().from(newest).orderBy(desc(newest.createdAt)).limit(LISTED_MAX);
 }
 export type CrawlRow = Awaited<ReturnType<typeof listCrawls>>[number];
+
+/** Whether a workspace crawled a site, other than on a schedule. */
+export async function hasCrawled(db: Database, workspaceId: string, siteId: string): Promise<boolean> {
+  if (!isUuid(siteId)) return false;
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from site_crawl where workspace_id = ${workspaceId} and site_id = ${siteId}::uuid and not is_scheduled
+    ) as found`);
+  return rows[0]?.found ?? false;
+}
 
 /** A crawl by its id, in any workspace. */
 export async function findCrawl(db: Database, id: string): Promise<CrawlRow | undefined> {

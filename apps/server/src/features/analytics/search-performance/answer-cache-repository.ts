@@ -10,13 +10,16 @@ export interface CacheKey {
 }
 
 /**
- * Returns the version of a property's figures, which changes whenever totals or rows of a day are written. `packed`: the
- * version of Pagewright before packed days cannot read them, and its answers must not count while it runs beside this one.
+ * The version of a property's figures over its rows of `search_day`, which changes whenever totals or rows of a day are
+ * written. `packed`: the version of Pagewright before packed days cannot read them, and its answers must not count while it
+ * runs beside this one.
  */
+export const figuresVersion = sql`concat_ws(' ', 'packed', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks))`;
+
+/** Returns the version of a property's figures. */
 export async function readVersion(db: Database, propertyId: number): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
-    select concat_ws(' ', 'packed', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks)) as version
-    from search_day where property_id = ${propertyId}`);
+    select ${figuresVersion} as version from search_day where property_id = ${propertyId}`);
   return rows[0]?.version ?? '';
 }
 

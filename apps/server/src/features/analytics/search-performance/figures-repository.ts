@@ -20,11 +20,16 @@ export interface Coverage {
 
 const summed = sql`sum(clicks)::int as clicks, sum(impressions)::int as impressions, sum(position_sum)::float8 as "positionSum"`;
 
+/** Days of a property with rows by query. */
+export const hasRows = (propertyId: SQL): SQL =>
+  sql`property_id = ${propertyId} and rows_asked_at is not null`;
+/** The last of them: the last final one, if there is any. */
+export const lastDay = sql`coalesce(max(day) filter (where is_final), max(day))`;
+
 /** Returns the last final day of a property, or else the last day at all; null if none was pulled. */
 export async function findLastDay(db: Database, propertyId: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`
-    select to_char(coalesce(max(day) filter (where is_final), max(day)), 'YYYY-MM-DD') as last
-    from search_day where property_id = ${propertyId} and rows_asked_at is not null`);
+    select to_char(${lastDay}, 'YYYY-MM-DD') as last from search_day where ${hasRows(sql`${propertyId}`)}`);
   return rows[0]?.last ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { listCrawls, type CrawlRow } from '../../../research/index.ts';
+import { hasCrawled, listCrawls, type CrawlRow } from '../../../research/index.ts';
 import { findUsedSite, siteName, siteUrl } from '../../advanced/index.ts';
 import { siteIndexMessages } from './messages.ts';
 
@@ -23,14 +23,12 @@ export async function listCrawledSites(ctx: Context): Promise<(CrawlRow & { read
  * @throws ApiError 404 if there is none.
  */
 export async function requireCrawledSite(ctx: Context, siteId: string | undefined): Promise<string> {
-  const rows =
-    siteId === undefined
-      ? await listCrawledSites(ctx)
-      : (await listCrawls(ctx.db, ctx.actor.workspaceId)).map((row) => ({ ...row, isOwn: false }));
-  const found =
-    siteId === undefined
-      ? (rows.find(({ isOwn }) => isOwn) ?? rows[0])
-      : rows.find((row) => row.siteId === siteId);
+  if (siteId !== undefined) {
+    if (await hasCrawled(ctx.db, ctx.actor.workspaceId, siteId)) return siteId;
+    throw new ApiError(404, 'not_found', siteIndexMessages.noSite);
+  }
+  const rows = await listCrawledSites(ctx);
+  const found = rows.find(({ isOwn }) => isOwn) ?? rows[0];
   if (!found) throw new ApiError(404, 'not_found', siteIndexMessages.noSite);
   return found.siteId;
 }

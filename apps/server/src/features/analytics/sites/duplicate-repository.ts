@@ -13,14 +13,3 @@ export async function findDuplicates(db: Database, siteId: string, max: number):
     ) text`);
   return rows[0]?.found ?? {};
 }
-
-/** Finds addresses and titles of pages. */
-export async function findPageNames(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, { url: string; title: string }>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; url: string; title: string }>(sql`
-    select id, url, title from indexed_page where id = any(${sql.param(ids)}::bigint[])`);
-  return new Map(rows.map(({ id, url, title }) => [Number(id), { url, title }]));
-}

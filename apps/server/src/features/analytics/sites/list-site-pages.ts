@@ -11,11 +11,17 @@ import type { Context } from '../../../platform/context.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { showPages } from './show-pages.ts';
 import { findOrderedPages, readSiteVersion, type PageOrder } from './page-order-repository.ts';
-import { readCoverageOnce, readDuplicatesOnce, readPageOrder, type SiteState } from './read-page-order.ts';
+import {
+  readCoverageOnce,
+  readDuplicatesOnce,
+  readPageOrder,
+  withSums,
+  type SiteState,
+} from './read-page-order.ts';
 import type { PageFilters } from './page-filter-repository.ts';
 import { findPages, type SitePageRow } from './site-page-repository.ts';
 import { siteIndexMessages } from './messages.ts';
-import { findSiteTraffic } from './site-traffic-repository.ts';
+import { describeSiteTraffic } from './site-traffic-repository.ts';
 
 const INT_MAX = 2_147_483_647;
 const placeSchema = z.tuple([
@@ -41,7 +47,7 @@ export async function listSitePages(
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   // Before everything else: what changes meanwhile is then read again.
   const version = await readSiteVersion(ctx.db, siteId);
-  const state: SiteState = { siteId, version, traffic: await findSiteTraffic(ctx, siteId) };
+  const state: SiteState = { siteId, version, traffic: await describeSiteTraffic(ctx, siteId) };
   const [order, { coverage, verdicts }] = await Promise.all([
     readPageOrder(ctx, state, filters, sort),
     readCoverageOnce(ctx, state),
@@ -77,7 +83,7 @@ export async function listSitePages(
 /** Continues in the same order where the site is still as it was; otherwise after the key of the last page. */
 async function findRows(
   ctx: Context,
-  { siteId, version, traffic }: SiteState,
+  site: SiteState,
   order: PageOrder,
   {
     filters,
@@ -92,8 +98,10 @@ async function findRows(
   },
 ): Promise<SitePageRow[]> {
   const from = after === null ? 0 : order.ids.indexOf(Number(after.id)) + 1;
-  if (after !== null && (after.version !== version || from === 0))
-    return findPages(ctx, siteId, filters, { sort, after, limit, traffic });
+  if (after !== null && (after.version !== site.version || from === 0))
+    return withSums(ctx, site, () =>
+      findPages(ctx, site.siteId, filters, { sort, after, limit, traffic: site.traffic }),
+    );
   return findOrderedPages(ctx, order, { sort, from, to: from + limit });
 }
 

@@ -10,7 +10,7 @@ import {
   type PageFilters,
   type WorkspaceOf,
 } from './page-filter-repository.ts';
-import { COLUMNS, type SitePageRow } from './site-page-repository.ts';
+import { COLUMNS, nameOtherPages, type SitePageRow, type StoredPageRow } from './site-page-repository.ts';
 import { trafficParts, verdictOf, type SiteTraffic } from './site-traffic-repository.ts';
 
 type Figures = readonly (number | null)[];
@@ -71,7 +71,7 @@ export async function findOrderedPages(
     sql`${sql.param(values)}::${sql.raw(type)}[]`;
   const part = (name: keyof NonNullable<PageOrder['traffic']>): SQL =>
     list(traffic?.[name].slice(from, to) ?? chosen.map(() => null), 'int');
-  const { rows } = await ctx.db.execute<SitePageRow & Record<string, unknown>>(sql`
+  const { rows } = await ctx.db.execute<StoredPageRow & Record<string, unknown>>(sql`
     with chosen as (
       select * from unnest(${list(chosen, 'bigint')}, ${part('clicks')}, ${part('impressions')}, ${part('clicksBefore')})
         with ordinality as chosen(id, clicks, impressions, clicks_before, place)
@@ -81,7 +81,7 @@ export async function findOrderedPages(
       ${sortKey(sort, sql`coalesce(chosen.clicks, -1)`)} as key, ${assigneeOf(ctx)} as assignee
     from chosen join indexed_page page on page.id = chosen.id left join indexed_page_score grade on grade.page_id = page.id
     order by chosen.place`);
-  return rows;
+  return nameOtherPages(ctx.db, rows);
 }
 
 /** Keeps the pages of an order that are assigned to a member, or to nobody. */

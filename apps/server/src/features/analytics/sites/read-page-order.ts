@@ -5,7 +5,7 @@ import type { PageFilters, WorkspaceOf } from './page-filter-repository.ts';
 import { findDuplicates, type Duplicates } from './duplicate-repository.ts';
 import { DUPLICATES_MAX } from './show-pages.ts';
 import { readCoverage } from './site-page-repository.ts';
-import type { SiteTraffic } from './site-traffic-repository.ts';
+import { sumTraffic, type SiteTraffic } from './site-traffic-repository.ts';
 
 /** Numbers kept in memory, 8 bytes each: the orders of some 100 sites of 10,000 pages. */
 const NUMBERS_MAX = 1_000_000;
@@ -38,14 +38,26 @@ export async function readPageOrder(
   sort: SiteSort,
 ): Promise<PageOrder> {
   const order = await orders(JSON.stringify([site, filters, sort]), () =>
-    orderPages(ctx, site.siteId, filters, { sort, traffic: site.traffic }),
+    withSums(ctx, site, () => orderPages(ctx, site.siteId, filters, { sort, traffic: site.traffic })),
   );
   return assignee === undefined ? order : await keepAssigned(ctx, site.siteId, order, assignee);
 }
 
 /** Counts the pages of a site like `readCoverage`, once for each of its states. */
-export function readCoverageOnce({ db }: WorkspaceOf, site: SiteState): ReturnType<typeof readCoverage> {
-  return coverages(JSON.stringify(site), () => readCoverage(db, site.siteId, site.traffic));
+export function readCoverageOnce(ctx: WorkspaceOf, site: SiteState): ReturnType<typeof readCoverage> {
+  return coverages(JSON.stringify(site), () =>
+    withSums(ctx, site, () => readCoverage(ctx.db, site.siteId, site.traffic)),
+  );
+}
+
+/** Reads what needs the sums of search figures by page. */
+export async function withSums<Result>(
+  { db }: WorkspaceOf,
+  { traffic }: SiteState,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  if (traffic !== null) await sumTraffic(db, traffic);
+  return read();
 }
 
 /** Finds the texts that several pages of a site have, once for each of its states. */

@@ -48,7 +48,7 @@ export function showPage(row: PageRow, duplicates: SitePageRow['duplicates'] = [
         ? null
         : { clicks: row.clicks, impressions: row.impressions, clicksBefore: row.clicks_before },
     issues: row.issues,
-    partners: row.partners ?? [],
+    partners: row.partners,
     duplicates,
     verdict: row.verdict,
     mergeInto: row.merge_into,
@@ -132,7 +132,7 @@ function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   if (row.is_noindex) return [m.noindex];
   if (row.verdict === 'merge' && row.merge_into)
     return [
-      issues.includes('text_duplicate') && !row.partners?.some(({ url }) => url === row.merge_into?.url)
+      issues.includes('text_duplicate') && !row.partners.some(({ url }) => url === row.merge_into?.url)
         ? m.sameText(row.merge_into.url)
         : m.sameQuery(row.query, row.merge_into.url),
     ];
@@ -153,6 +153,6 @@ function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   else reasons.push(isOld ? m.old(days, SITE_RULES.oldDays) : m.young(days, SITE_RULES.oldDays));
   if (isOld && row.clicks !== null && row.clicks_before !== null)
     reasons.push(m.clicksHold(row.clicks, row.clicks_before, SITE_RULES));
-  if (row.partners?.length) reasons.push(m.strongest(row.query));
+  if (row.partners.length > 0) reasons.push(m.strongest(row.query));
   return reasons;
 }

@@ -1,8 +1,8 @@
 import type { SitePageRow } from '@pagewright/contract/analytics';
 import type { Database } from '../../../platform/db/client.ts';
-import { findPageNames, type Duplicates } from './duplicate-repository.ts';
+import type { Duplicates } from './duplicate-repository.ts';
 import { showPage } from './show-page.ts';
-import type { SitePageRow as PageRow } from './site-page-repository.ts';
+import { findPageNames, type SitePageRow as PageRow } from './site-page-repository.ts';
 
 /** Pages with the same text that a row names. */
 const NAMED_MAX = 5;

@@ -57,7 +57,7 @@ export interface SitePageRow {
   readonly impressions: number | null;
   readonly clicks_before: number | null;
   readonly issues: SiteIssue[];
-  readonly partners: { url: string; title: string }[] | null;
+  readonly partners: { url: string; title: string }[];
   /** Equal for pages with the same text. */
   readonly text_digest: string;
   readonly verdict: SiteVerdict;
@@ -67,16 +67,46 @@ export interface SitePageRow {
   readonly key: string | number;
 }
 
-const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
-/** The columns of a row of the inventory, without its search figures. */
+/** A row as it is stored: it names other pages by id. */
+export type StoredPageRow = Omit<SitePageRow, 'partners' | 'merge_into'> & {
+  readonly partners: string[];
+  readonly merge_into: string | null;
+};
+
+/** The columns of a stored row, without its search figures. */
 export const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
   page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap, page.found_by,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.published_at, page.text_digest, page.sitemap_changed_at, page.fetched_at, page.issues,
   page.status_change, page.status_changed_at, page.status_before, page.former_title,
-  page.verdict <> '' as is_judged,
-  (select jsonb_agg(${named} order by other.url) from indexed_page other where other.id = any(page.partners)) as partners,
-  (select ${named} from indexed_page other where other.id = page.merge_into) as merge_into`;
+  page.verdict <> '' as is_judged, page.partners, page.merge_into`;
+
+/** Adds addresses and titles of the pages that rows name, in one query. */
+export async function nameOtherPages(db: Database, rows: readonly StoredPageRow[]): Promise<SitePageRow[]> {
+  const ids = rows.flatMap(({ partners, merge_into: into }) => [
+    ...partners,
+    ...(into === null ? [] : [into]),
+  ]);
+  const names = await findPageNames(db, [...new Set(ids.map(Number))]);
+  return rows.map((row) => ({
+    ...row,
+    partners: row.partners
+      .flatMap((id) => names.get(Number(id)) ?? [])
+      .toSorted((one, other) => (one.url < other.url ? -1 : 1)),
+    merge_into: row.merge_into === null ? null : (names.get(Number(row.merge_into)) ?? null),
+  }));
+}
+
+/** Finds addresses and titles of pages. */
+export async function findPageNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, { url: string; title: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; url: string; title: string }>(sql`
+    select id, url, title from indexed_page where id = any(${sql.param(ids)}::bigint[])`);
+  return new Map(rows.map(({ id, url, title }) => [Number(id), { url, title }]));
+}
 
 /** Finds sorted pages of a site, starting at a cursor. */
 export async function findPages(
@@ -100,12 +130,12 @@ export async function findPages(
   const type = sql.raw(sort === 'url' ? 'text' : 'int');
   const from =
     after === null ? sql`true` : sql`(${key}, page.id) > (${after.key}::${type}, ${after.id}::bigint)`;
-  const { rows } = await ctx.db.execute<SitePageRow & Record<string, unknown>>(sql`
+  const { rows } = await ctx.db.execute<StoredPageRow & Record<string, unknown>>(sql`
     ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key, ${assigneeOf(ctx)} as assignee
     from indexed_page page left join indexed_page_score grade on grade.page_id = page.id ${join}
     where ${conditions(ctx, siteId, filters, traffic)} and ${from}
     order by ${key}, page.id limit ${limit}`);
-  return rows;
+  return nameOtherPages(ctx.db, rows);
 }
 
 /** Finds the ids of the pages that match the filters, in their order. */

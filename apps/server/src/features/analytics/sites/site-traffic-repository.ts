@@ -3,9 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { isUnread } from '../../../research/site-index/judge-repository.ts';
-import { findProperty } from '../search-connection/connection-repository.ts';
-import { readVersion } from '../search-performance/answer-cache-repository.ts';
-import { findLastDay } from '../search-performance/figures-repository.ts';
+import { figuresVersion } from '../search-performance/answer-cache-repository.ts';
+import { hasRows, lastDay } from '../search-performance/figures-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** 52 weeks: compares the same weekdays in the same season. */
@@ -27,33 +26,56 @@ export interface SiteTraffic {
   readonly version: string;
 }
 
-/** Finds the workspace's search figures for a site; null if none is connected or too few days are known. */
+/**
+ * Finds the workspace's search figures for a site, with sums by page; null if none is connected or too few days are
+ * known.
+ */
 export async function findSiteTraffic(ctx: Context, siteId: string): Promise<SiteTraffic | null> {
-  const property = await findProperty(ctx.db, ctx.actor.workspaceId);
-  if (!property) return null;
-  const { rows } = await ctx.db.execute<{ origin: string }>(
-    sql`select origin from indexed_site where id = ${siteId}::uuid`,
-  );
-  const origin = rows[0]?.origin;
-  const last =
-    origin && belongsToProperty(origin, property.url) ? await findLastDay(ctx.db, property.id) : null;
-  if (last === null) return null;
-  const days = { from: dayAfter(last, 1 - SITE_RULES.trafficDays), to: last };
-  const before = { from: dayAfter(days.from, -YEAR_DAYS), to: dayAfter(days.to, -YEAR_DAYS) };
-  const [known, knownBefore] = await Promise.all([
-    countKnown(ctx, property.id, days),
-    countKnown(ctx, property.id, before),
-  ]);
-  if (known < MIN_KNOWN_SHARE * SITE_RULES.trafficDays) return null;
-  const traffic: SiteTraffic = {
-    propertyId: property.id,
-    property: property.url,
-    ...days,
-    before: knownBefore >= MIN_COMPARABLE_SHARE * known ? before : null,
-    version: await readVersion(ctx.db, property.id),
-  };
-  await sumTraffic(ctx.db, traffic);
+  const traffic = await describeSiteTraffic(ctx, siteId);
+  if (traffic !== null) await sumTraffic(ctx.db, traffic);
   return traffic;
+}
+
+/** Finds the same without sums, in one query: a list whose order is cached needs none. */
+export async function describeSiteTraffic(ctx: Context, siteId: string): Promise<SiteTraffic | null> {
+  const { trafficDays } = SITE_RULES;
+  const known = (
+    from: SQL,
+  ): SQL => sql`count(*) filter (where day between ${from} and ${from} + ${trafficDays - 1}::int
+    and rows_asked_at is not null and not is_capped)::int`;
+  const from = sql`newest.day - ${trafficDays - 1}::int`;
+  const { rows } = await ctx.db.execute<{
+    id: number;
+    url: string;
+    origin: string;
+    last: string;
+    known: number;
+    knownBefore: number;
+    version: string;
+  }>(sql`
+    select property.id, property.url, site.origin, to_char(newest.day, 'YYYY-MM-DD') as last, figures.*
+    from search_property property, indexed_site site,
+      lateral (select ${lastDay} as day from search_day where ${hasRows(sql`property.id`)}) newest,
+      lateral (
+        select ${known(from)} as known, ${known(sql`${from} - ${YEAR_DAYS}::int`)} as "knownBefore", ${figuresVersion} as version
+        from search_day where property_id = property.id
+      ) figures
+    where property.workspace_id = ${ctx.actor.workspaceId} and property.removed_at is null and site.id = ${siteId}::uuid
+      and newest.day is not null`);
+  const [found] = rows;
+  if (!found || !belongsToProperty(found.origin, found.url)) return null;
+  if (found.known < MIN_KNOWN_SHARE * trafficDays) return null;
+  const days = { from: dayAfter(found.last, 1 - trafficDays), to: found.last };
+  return {
+    propertyId: found.id,
+    property: found.url,
+    ...days,
+    before:
+      found.knownBefore >= MIN_COMPARABLE_SHARE * found.known
+        ? { from: dayAfter(days.from, -YEAR_DAYS), to: dayAfter(days.to, -YEAR_DAYS) }
+        : null,
+    version: found.version,
+  };
 }
 
 /** Sums the figures of each page once per version, because it takes too long to do for every request. */
@@ -85,17 +107,6 @@ function belongsToProperty(origin: string, property: string): boolean {
   if (domain === undefined) return property.startsWith(`${origin}/`);
   const { hostname } = new URL(origin);
   return hostname === domain || hostname.endsWith(`.${domain}`);
-}
-
-async function countKnown(
-  { db }: Context,
-  propertyId: number,
-  { from, to }: Pick<SiteTraffic, 'from' | 'to'>,
-): Promise<number> {
-  const { rows } = await db.execute<{ known: number }>(sql`
-    select count(*)::int as known from search_day where property_id = ${propertyId}
-      and day between ${from} and ${to} and rows_asked_at is not null and not is_capped`);
-  return rows[0]?.known ?? 0;
 }
 
 function dayAfter(day: string, days: number): string {
