@@ -7,6 +7,8 @@ import { precompress } from './precompress-plugin.ts';
 
 const FOLDER = join(import.meta.dirname, 'marketing');
 const scripts = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
+/** The style sheets that pages inline: one for all pages, and others for some. */
+const styles = ['site', 'pricing', 'forms', 'status', 'landing', 'demo', 'reference'];
 
 /** Builds the scripts and style sheets of the marketing site, next to the application; the server renders its pages. */
 export default defineConfig({
@@ -23,7 +25,7 @@ export default defineConfig({
     manifest: 'assets/marketing-manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [...scripts.map((name) => join(FOLDER, name)), join(FOLDER, 'style/site.css')],
+      input: [...scripts, ...styles.map((name) => `style/${name}.css`)].map((path) => join(FOLDER, path)),
     },
   },
 });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
@@ -34,6 +36,28 @@ page.on('console', (message) => {
 });
 page.on('pageerror', (error) => complaints.push(error.message));
 
+const STYLES = join(import.meta.dirname, '../../../apps/web/marketing/style');
+const sheets = readdirSync(STYLES).map((name) => readFileSync(join(STYLES, name), 'utf8'));
+/** Selectors of all style sheets that match something on the page, although the page does not have their rules. */
+const findMissingStyles = (shown: Page): Promise<string[]> =>
+  shown.evaluate((texts) => {
+    const selectorsOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) =>
+        rule instanceof CSSStyleRule
+          ? rule.selectorText.split(/,(?![^(]*\))/).map((one) => one.trim())
+          : rule instanceof CSSGroupingRule
+            ? selectorsOf(rule.cssRules)
+            : [],
+      );
+    const own = new Set([...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)));
+    const all = texts.flatMap((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return selectorsOf(sheet.cssRules);
+    });
+    return [...new Set(all)].filter((one) => !own.has(one) && document.querySelector(one) !== null);
+  }, sheets);
+
 const textOf = (shown: Page): Promise<string> => shown.locator('main').innerText();
 
 test('every specified page is listed', () => {
@@ -65,6 +89,7 @@ test.each(paths)('%s fits a phone and a desktop, in light and dark mode, without
   complaints = [];
   await page.setViewportSize(PHONE);
   await page.goto(path);
+  expect(await findMissingStyles(page), path).toEqual([]);
   await expectNoOverflow(page, `${path} on a phone`);
   await expectAccessibleInLightAndDark(page, path);
   await page.setViewportSize({ width: 1440, height: 900 });

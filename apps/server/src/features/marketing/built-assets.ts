@@ -5,6 +5,10 @@ import { z } from 'zod';
 /** The plain scripts of the marketing site, by file name. */
 export type PageScript = 'choose-plan' | 'contact' | 'demo' | 'every-page' | 'listing' | 'pay' | 'status';
 
+/** Style sheets that only some pages inline, in the order of the cascade. */
+const PAGE_STYLES = ['pricing', 'forms', 'status', 'landing', 'demo', 'reference'] as const;
+export type PageStyle = (typeof PAGE_STYLES)[number];
+
 /** Paths of a picture at double size and in a size for phones. */
 interface PictureFiles {
   readonly whole: string;
@@ -21,8 +25,11 @@ export interface BuiltPicture {
 
 /** The built files of the marketing site. */
 export interface BuiltAssets {
-  /** The style sheet's text, which pages inline so that nothing blocks rendering. */
-  readonly css: string;
+  /**
+   * The text of the sheet for all pages and of others, which a page inlines so that nothing blocks rendering. A page that
+   * fits into the first 14 KB of a connection is shown a round trip earlier.
+   */
+  css(styles?: readonly PageStyle[]): string;
   /** Paths of the fonts that every page preloads. */
   readonly fonts: readonly string[];
   /**
@@ -44,7 +51,6 @@ const PICTURES = 'pictures/pictures.json';
 const SOCIAL = '/social/pagewright.png';
 /** The build's manifest of sources and output files. */
 const MANIFEST = 'assets/marketing-manifest.json';
-const STYLE = 'marketing/style/site.css';
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), assets: z.array(z.string()).optional() }),
@@ -68,10 +74,14 @@ export function readBuiltAssets(webDir: string): BuiltAssets | null {
     if (file === undefined) throw new Error(`The build of the marketing site lacks ${source}.`);
     return file;
   };
-  const css = readFileSync(join(webDir, built(STYLE)), 'utf8').trim();
+  const readStyle = (name: string): string =>
+    readFileSync(join(webDir, built(`marketing/style/${name}.css`)), 'utf8').trim();
+  const site = readStyle('site');
+  const sheets = new Map(PAGE_STYLES.map((name) => [name, readStyle(name)]));
   return {
-    css,
-    fonts: [...css.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font),
+    css: (styles = []) =>
+      [site, ...PAGE_STYLES.map((name) => (styles.includes(name) ? sheets.get(name) : ''))].join(''),
+    fonts: [...site.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font),
     script: (name) => `/${built(`marketing/${name}.ts`)}`,
     picture: (name) => {
       const found = pictures[name];

@@ -45,7 +45,7 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
   const rendered = new Map<PlacedPage, Page>();
   const loadPage = async (placed: PlacedPage): Promise<Page> => {
     await placed.prepare?.();
-    const page = rendered.get(placed) ?? render(placed);
+    const page = rendered.get(placed) ?? { ...render(placed), isKept: true };
     rendered.set(placed, page);
     return page;
   };
@@ -70,7 +70,7 @@ function policyOf(page: MarketingPage, { assets, analyticsTag, identityPage }: S
   const identity = page.checksSession === true ? identityPage?.sources : undefined;
   const tag = tagSources(analyticsTag);
   const extraHosts = list(tag.connections);
-  const own = `'sha256-${createHash('sha256').update(assets.css).digest('base64')}'`;
+  const own = `'sha256-${createHash('sha256').update(assets.css(page.styles)).digest('base64')}'`;
   // Third-party scripts inject styles that no hash can list.
   const styles = named === '' ? own : "'self' 'unsafe-inline'";
   return [

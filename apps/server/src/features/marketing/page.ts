@@ -1,5 +1,5 @@
 import type { Markup } from '../../platform/http/pages/markup.ts';
-import type { PageScript } from './built-assets.ts';
+import type { PageScript, PageStyle } from './built-assets.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** One page of the marketing site. */
@@ -20,6 +20,8 @@ export interface MarketingPage {
   readonly publishedOn?: string;
   /** Structured data in the vocabulary of schema.org. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
+  /** Style sheets in addition to that of every page. */
+  readonly styles?: readonly PageStyle[];
   /** Scripts in addition to those of every page. */
   readonly scripts?: readonly PageScript[];
   /** Additional hosts that its scripts may be loaded from, connect to, and show in frames. */

@@ -45,7 +45,7 @@ ${page.publishedOn !== undefined && markup`<meta property="article:published_tim
 <link rel="manifest" href="/site.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${SITE_NAME} blog" href="/blog/feed.xml">
 ${assets.fonts.map((font) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)}
-<style>${new Markup(assets.css)}</style>
+<style>${new Markup(assets.css(page.styles))}</style>
 ${page.checksSession === true && facts.identityPage && markup`<meta name="identity-provider" content="${JSON.stringify(facts.identityPage.about)}">`}
 ${facts.analyticsTag && markup`<meta ${new Markup(tagAttributes(facts.analyticsTag, 'pages'))}>`}
 ${(['every-page', ...(page.scripts ?? [])] as const).map((name) => markup`<script type="module" src="${assets.script(name)}"></script>\n`)}${(page.data ?? []).map(structured)}</head>

@@ -46,6 +46,7 @@ export const caseStudiesPage: PlacedPage = {
     sharedTitle: 'Case studies, honestly labeled',
     sharedDescription: 'What we measured, and what’s a sample.',
     isIndexed: true,
+    styles: ['landing'],
     lastModified: '2026-11-22',
     body: markup`<div class="wide cases">
 <h1>One measured case, three samples</h1>

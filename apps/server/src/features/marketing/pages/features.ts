@@ -15,6 +15,7 @@ export const featuresPage: PlacedPage = {
     sharedTitle: 'What Pagewright does, screen by screen',
     sharedDescription: 'Each feature, what it’s based on, and what it doesn’t do.',
     isIndexed: true,
+    styles: ['landing'],
     lastModified: '2026-11-22',
     body: markup`<div class="wide features">
 <h1>What it does, and what it’s based on</h1>

@@ -31,6 +31,7 @@ export const landingPage: PlacedPage = {
     isIndexed: true,
     isForVisitors: true,
     lastModified: '2026-11-25',
+    styles: ['landing', 'demo'],
     scripts: ['demo'],
     data: structuredData(facts.origin, DESCRIPTION),
     body: markup`${renderHero(facts)}${renderDemo()}${renderSteps(facts)}${proof()}${renderAudiences()}${renderArticles()}${frequentQuestions()}${renderCallToAction(

@@ -50,6 +50,7 @@ function createPage(reader: Reader): PlacedPage {
       isIndexed: true,
       isForVisitors: true,
       lastModified: '2026-11-22',
+      styles: ['pricing', 'landing'],
       scripts: [reader.isSignedIn ? 'pay' : 'choose-plan'],
       sources: (reader.isSignedIn && facts.paymentSources) || [],
       checksSession: reader.isSignedIn,

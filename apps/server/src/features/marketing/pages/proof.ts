@@ -16,6 +16,7 @@ export const proofPage: PlacedPage = {
     sharedTitle: 'How we test it, and what we missed',
     sharedDescription: 'Measured figures for the score, security, and the analyses.',
     isIndexed: true,
+    styles: ['landing'],
     lastModified: '2026-11-25',
     body: markup`<article class="narrow prose">
 <h1>How we test it, and what we missed</h1>

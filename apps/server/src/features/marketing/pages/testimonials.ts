@@ -40,6 +40,7 @@ export const testimonialsPage: PlacedPage = {
     sharedTitle: 'Sample quotes',
     sharedDescription: 'We only print real names with real consent. Until then: samples.',
     isIndexed: true,
+    styles: ['landing'],
     lastModified: '2026-11-22',
     body: markup`<div class="wide">
 <h1>Sample quotes</h1>

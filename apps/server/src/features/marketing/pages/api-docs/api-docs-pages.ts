@@ -50,6 +50,7 @@ export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]>
       description: say.description,
       sharedTitle: say.title,
       lastModified: null,
+      styles: ['reference'],
       scripts: ['listing'],
       body: listBody(features, query),
     })),
@@ -92,6 +93,7 @@ function partPage(path: string, name: string, body: Markup, aside: Markup | null
       description: `${name}. ${say.description}`,
       sharedTitle: `${say.title}: ${name}`,
       isIndexed: true,
+      styles: ['reference'],
       lastModified: null,
       body: markup`<div class="wide">
 <article class="reading reference">

@@ -65,6 +65,7 @@ const about = {
   sharedTitle: 'Contact us',
   sharedDescription: 'Questions, sales, support, or partnerships: a person reads every message.',
   lastModified: '2026-11-22',
+  styles: ['forms'],
   scripts: ['contact'],
 } satisfies Partial<MarketingPage>;
 

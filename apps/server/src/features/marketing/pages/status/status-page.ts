@@ -37,6 +37,7 @@ export function statusPage(status: Status): PlacedPage {
         'Live health of this Pagewright server: database, queue, scheduler, and connected services, measured by the server itself when you open the page.',
       isIndexed: false,
       lastModified: null,
+      styles: ['forms', 'status'],
       scripts: ['status'],
       body: markup`<div class="narrow">
 <h1>System status</h1>
