@@ -113,6 +113,9 @@ export const trackGaps = endpoint({
   response: gapsSchema.extend(runFields),
 });
 
+/** Pages listed for each part of a competitor's strategy; there may be more. */
+export const STRATEGY_PAGES_SHOWN = 20;
+
 const valuesOf = <Value extends z.ZodType>(value: Value) =>
   z
     .record(z.string(), value)

@@ -1,4 +1,8 @@
-import type { analyzeStrategy as call, CompetitorStrategyResult } from '@pagewright/contract/advanced';
+import {
+  STRATEGY_PAGES_SHOWN,
+  type analyzeStrategy as call,
+  type CompetitorStrategyResult,
+} from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { StrategyFinding, Topic } from '@pagewright/engine';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
@@ -20,7 +24,6 @@ type RequestBody = ParsedRequest<typeof call>['body'];
 
 /** Maximum pages of the site. */
 const PAGES_MAX = 40;
-const MAX_PAGES_SHOWN = 20;
 const MAX_TOPICS_SHOWN = 40;
 
 /**
@@ -93,7 +96,7 @@ export async function describeReadPages(
     typePages: contentTypes.map(({ type, share, pages: found }) => ({
       type,
       share,
-      pages: found.slice(0, MAX_PAGES_SHOWN).map(({ url }) => url),
+      pages: found.slice(0, STRATEGY_PAGES_SHOWN).map(({ url }) => url),
     })),
     rhythm: rhythm && {
       perMonth: rhythm.perMonth,
@@ -154,7 +157,7 @@ function toFinding(finding: StrategyFinding) {
     code: finding.code,
     message: intelligenceMessages.strategy(finding),
     values: { ...finding.values },
-    pages: finding.pages.slice(0, MAX_PAGES_SHOWN),
+    pages: finding.pages.slice(0, STRATEGY_PAGES_SHOWN),
   };
 }
 
@@ -162,6 +165,6 @@ function toTopics(topics: readonly Topic[]) {
   return topics.slice(0, MAX_TOPICS_SHOWN).map(({ name, variants, pages }) => ({
     name,
     variants: [...variants],
-    pages: pages.slice(0, MAX_PAGES_SHOWN),
+    pages: pages.slice(0, STRATEGY_PAGES_SHOWN),
   }));
 }

@@ -31,7 +31,8 @@ function ofPages(one: string, many: string): Saying<StrategyFinding> {
 }
 
 const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>>> = {
-  topic_coverage: ({ values }) => `Covers ${values['covered']} of ${counted(values['topics'], 'topic')}.`,
+  topic_coverage: ({ values }) =>
+    `Covers ${values['covered']} of ${counted(values['topics'], 'topic')} that you cover or track.`,
   article_length: ({ values }) =>
     `Its articles are longer: a median of ${counted(values['medianWords'], 'word')}, ours ${number.format(Number(values['ourMedianWords']))}.`,
   structured_data: ofPages('has structured data', 'have structured data'),

@@ -26,7 +26,7 @@ function ofPages(one: string, many: string): Saying<StrategyFinding> {
 
 const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>>> = {
   topic_coverage: ({ values }) =>
-    `Cubre ${values['covered']} de ${counted(values['topics'], 'tema', 'temas')}.`,
+    `Cubre ${values['covered']} de ${counted(values['topics'], 'tema', 'temas')} que tratas o sigues.`,
   article_length: ({ values }) =>
     `Sus artículos son más largos: ${counted(values['medianWords'], 'palabra', 'palabras')} de mediana, los nuestros ${number.format(Number(values['ourMedianWords']))}.`,
   structured_data: ofPages('tiene datos estructurados', 'tienen datos estructurados'),

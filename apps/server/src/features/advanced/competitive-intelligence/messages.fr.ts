@@ -26,7 +26,7 @@ function ofPages(one: string, many: string): Saying<StrategyFinding> {
 
 const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>>> = {
   topic_coverage: ({ values }) =>
-    `Couvre ${counted(values['covered'], 'sujet', 'sujets')} sur ${values['topics']}.`,
+    `Couvre ${values['covered']} de vos ${counted(values['topics'], 'sujet', 'sujets')} traités ou suivis.`,
   article_length: ({ values }) =>
     `Ses articles sont plus longs : ${counted(values['medianWords'], 'mot', 'mots')} en médiane, les nôtres ${number.format(Number(values['ourMedianWords']))}.`,
   structured_data: ofPages('contient des données structurées', 'contiennent des données structurées'),

@@ -139,6 +139,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   weaknesses: 'Debilidades',
   noFindings: 'No se ha encontrado ninguna en las páginas leídas.',
   pages: (count) => format.plural(count, { one: '# página', other: '# páginas' }),
+  firstPages: (count) => `Primeras ${format.number(count)} páginas`,
   covered: 'Temas que cubre',
   variants: (names) => `También: ${names}`,
   missedByThem: 'Tus temas que no se encontraron en su sitio',

@@ -140,6 +140,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   weaknesses: 'Points faibles',
   noFindings: 'Aucun n’a été trouvé dans les pages lues.',
   pages: (count) => format.plural(count, { one: '# page', other: '# pages' }),
+  firstPages: (count) => `${format.number(count)} premières pages`,
   covered: 'Sujets qu’il couvre',
   variants: (names) => `Aussi : ${names}`,
   missedByThem: 'Vos sujets non trouvés sur son site',

@@ -135,6 +135,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   weaknesses: 'Weaknesses',
   noFindings: 'None found on the pages that were read.',
   pages: (count: number) => format.plural(count, { one: '# page', other: '# pages' }),
+  firstPages: (count: number) => `First ${format.number(count)} pages`,
   covered: 'Topics they cover',
   variants: (names: string) => `Also: ${names}`,
   missedByThem: 'Your topics not found on their site',

@@ -1,4 +1,8 @@
-import type { analyzeStrategy, CompetitorStrategyResult } from '@pagewright/contract/advanced';
+import {
+  STRATEGY_PAGES_SHOWN,
+  type analyzeStrategy,
+  type CompetitorStrategyResult,
+} from '@pagewright/contract/advanced';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { formatMonth } from '../../../../lib/messages/format-month.ts';
@@ -155,9 +159,11 @@ function Pages({ pages, name }: { readonly pages: readonly string[]; readonly na
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);
   if (pages.length === 0) return null;
+  const label =
+    pages.length < STRATEGY_PAGES_SHOWN ? m.pages(pages.length) : m.firstPages(STRATEGY_PAGES_SHOWN);
   return (
     <details className={classes.evidence}>
-      <summary aria-label={joining.labeled(m.pages(pages.length), name)}>{m.pages(pages.length)}</summary>
+      <summary aria-label={joining.labeled(label, name)}>{label}</summary>
       <ul>
         {pages.map((url) => (
           <li key={url}>
