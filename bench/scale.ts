@@ -57,7 +57,7 @@ const CALLS: Record<string, (one: Installation, n: number) => string> = {
   'search, one letter': () => `/api/content?authorId=all&searchTerm=${common[0]}`,
   'header search, common word': () => `/api/search?searchTerm=${common}`,
   'header search, usual word': () => `/api/search?searchTerm=${usual}`,
-  'calendar, month': () => `/api/calendar/events?start=${month}-01&end=${month}-28`,
+  'calendar, month': () => `/api/calendar/days?start=${month}-01&end=${month}-28`,
   'analytics, overview 7d': () => '/api/analytics?timeRange=7d',
   'analytics, performance 30d': () => '/api/analytics/performance?timeRange=30d',
   'analytics, performance 12m': () => '/api/analytics/performance?timeRange=12m',

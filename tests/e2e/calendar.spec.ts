@@ -56,6 +56,31 @@ describe('the month', () => {
     await page.getByText('No content scheduled for this date').waitFor();
     await page.keyboard.press('Escape');
 
+    // A day of 75, of which the month loads 20: its dialog loads the others, by the keyboard.
+    await server.sql.query(
+      `insert into calendar_event (id, workspace_id, author_id, author_name, author_email, title, platform, scheduled_for, time_zone, uid)
+       select gen_random_uuid(), $1, $2, 'Maya', 'x', 'Busy' || n, 'Blog', '2099-03-18T13:00:00Z'::timestamptz + make_interval(mins => n),
+         'UTC', gen_random_uuid()::text from generate_series(1, 75) n`,
+      [maya.workspaceId, maya.userId],
+    );
+    await page.reload();
+    const busy = page.getByRole('button', { name: '+72 more on Wednesday, March 18, 2099' });
+    await busy.focus();
+    await page.keyboard.press('Enter');
+    const busyDay = page.getByRole('dialog', { name: 'Wednesday, March 18, 2099' });
+    await expect.poll(() => busyDay.getByRole('listitem').count()).toBe(70);
+    await busyDay.getByRole('button', { name: '+5 more' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => busyDay.getByRole('listitem').count()).toBe(75);
+    await busyDay.getByRole('button', { name: /Busy75/ }).waitFor();
+    expect(await busyDay.getByRole('button', { name: /more$/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    // The server filters, also what is not loaded.
+    await page.getByRole('combobox', { name: 'Platform' }).selectOption('Twitter');
+    await expect.poll(() => chip(page, 'Busy').count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Platform' }).selectOption('');
+    await busy.waitFor();
+
     await button(page, 'Next month').click();
     await page.getByRole('heading', { name: 'April 2099' }).waitFor();
     await button(page, 'Previous month').click();
@@ -302,7 +327,7 @@ test('a calendar that fails to load says so and can be retried', async () => {
   const maya = await server.signUp('Maya');
   const page = await open(maya);
   await page.getByRole('gridcell').first().waitFor();
-  const calls = /\/api\/(?:calendar\/events|analytics\/stats)/;
+  const calls = /\/api\/(?:calendar\/days|analytics\/stats)/;
   await page.route(calls, (route) =>
     route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } }),
   );

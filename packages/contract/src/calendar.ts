@@ -8,7 +8,7 @@ import {
   timeZoneSchema,
 } from './calendar/event.ts';
 import { CALENDAR_LIMITS, CALENDAR_PLATFORMS } from './calendar/limits.ts';
-import { contentItemSchema } from './content.ts';
+import { CONTENT_STATUSES, contentItemSchema } from './content.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, storableDaySchema, storableMomentSchema } from './text.ts';
 
@@ -48,6 +48,45 @@ export const listCalendarEvents = endpoint({
   }),
   response: entries,
   refusals: [422],
+});
+
+/** Entries of a day that a response leaves out. */
+const restOfDaySchema = z.object({
+  day: z.string(),
+  count: z.int().describe(`Number of further entries, counted up to ${CALENDAR_LIMITS.countedPerDay}.`),
+  isMinimum: z.boolean().describe('Whether there are more than that.'),
+  cursor: z.string().describe('Continues the day.'),
+});
+export type RestOfDay = z.output<typeof restOfDaySchema>;
+
+export const listCalendarDays = endpoint({
+  method: 'GET',
+  path: '/calendar/days',
+  feature: 'calendar',
+  summary: `Lists the first entries of each day in a date range, at most ${CALENDAR_LIMITS.daysInPart} days, and counts the others.`,
+  access: 'user',
+  scope: 'calendar:read',
+  query: z.object({
+    start: storableDaySchema.describe('First day.'),
+    end: storableDaySchema.describe('Last day.'),
+    timeZone: zoneOfDays,
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(CALENDAR_LIMITS.entriesPerDay)
+      .default(20)
+      .describe('Maximum number of entries per day.'),
+    cursor: z.string().max(200).optional().describe('Continues a day, which must be the only one.'),
+    authorId: idSchema.optional(),
+    platform: z.enum(CALENDAR_PLATFORMS).optional(),
+    status: z.enum(CONTENT_STATUSES).optional(),
+  }),
+  response: z.object({
+    entries,
+    more: z.array(restOfDaySchema).describe('The days with further entries.'),
+  }),
+  refusals: [400, 422],
 });
 
 export const listWaiting = endpoint({

@@ -34,6 +34,9 @@ const templateSchema = z.object({
 });
 export type Template = z.output<typeof templateSchema>;
 
+/** Number of newest items whose categories and tags are listed. */
+export const LABELED_ITEMS = 1_000;
+
 const statusCountsSchema = z.object({
   all: z.int(),
   draft: z.int(),
@@ -70,6 +73,13 @@ export const contentQuerySchema = z.object({
   order: z.enum(['asc', 'desc']).optional().describe('Omit for newest first, highest first, or A to Z.'),
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  exactTo: z.coerce
+    .number()
+    .int()
+    .min(2_000)
+    .max(10_000)
+    .optional()
+    .describe('The total is exact up to this number, by default 10,000. Counting less is faster.'),
 });
 
 const byId = z.object({ id: idSchema });
@@ -85,7 +95,7 @@ export const listContent = endpoint({
   response: z.object({
     content: z.array(contentCardSchema),
     nextCursor: z.string().nullable(),
-    total: z.int().describe('Total number of items, exact up to 10,000.'),
+    total: z.int().describe('Total number of items, exact up to `exactTo`.'),
     totalIsEstimate: z.boolean().optional(),
   }),
 });
@@ -94,7 +104,7 @@ export const countContent = endpoint({
   method: 'GET',
   path: '/content/counts',
   feature: 'content',
-  summary: 'Counts your items by status, with up to 200 categories and tags of the newest 10,000.',
+  summary: `Counts your items by status, with up to 200 categories and tags of the newest ${LABELED_ITEMS}.`,
   access: 'user',
   scope: 'content:read',
   response: z.object({

@@ -106,13 +106,12 @@ export const listAllOrders = endpoint({
   feature: 'payment',
   summary: 'Lists the orders of all workspaces, newest first, optionally filtered by state. Operators only.',
   access: 'operator',
-  query: orderPageSchema.extend({ status: orderStatesSchema }),
-  response: z.object({
-    orders: z.array(foreignOrderSchema),
-    page: z.int(),
-    limit: z.int(),
-    total: z.int().min(0),
+  query: z.object({
+    cursor: z.uuid().optional(),
+    limit: orderPageSchema.shape.limit,
+    status: orderStatesSchema,
   }),
+  response: z.object({ orders: z.array(foreignOrderSchema), nextCursor: z.string().nullable() }),
   refusals: [403],
 });
 

@@ -110,6 +110,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /export': { ...own, query: 'format=json' },
   'POST /upload': { ...alike(415), body: {} },
   'GET /calendar/events': { ...own, query: 'start=2026-03-01&end=2026-03-31' },
+  'GET /calendar/days': { ...own, query: 'start=2026-03-01&end=2026-03-31' },
   'GET /calendar/waiting': own,
   'POST /calendar/events': {
     ...made,

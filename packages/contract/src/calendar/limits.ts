@@ -8,6 +8,11 @@ export const CALENDAR_LIMITS = {
   days: 400,
   /** Maximum number of entries in one response. */
   entries: 5_000,
+  /** Maximum number of days listed at once with the first entries of each, and of those entries per day. */
+  daysInPart: 62,
+  entriesPerDay: 100,
+  /** Further entries of a day are counted up to this number. */
+  countedPerDay: 1_000,
   /** Maximum number of occurrences of a rule with a count. */
   occurrences: 1_000,
   /** Maximum number of repeating events in one workspace. */

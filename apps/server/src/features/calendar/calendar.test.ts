@@ -1,5 +1,6 @@
 import {
   createCalendarEvent,
+  listCalendarDays,
   listCalendarEvents,
   listWaiting,
   readMonthStats,
@@ -16,6 +17,7 @@ import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import type { CallInput } from '@pagewright/contract/endpoint';
 import { eventually } from '../../../../../tests/eventually.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -259,6 +261,92 @@ test('a single occurrence of a series can be changed, removed, and restored', as
   expect(await shown()).toEqual(['Once 2097-01-15T10:00:00.000Z']);
   await server.call(ann, undoRemoveCalendarEvent, { params, body: {} });
   expect(await shown()).toHaveLength(4);
+});
+
+type DaysQuery = CallInput<typeof listCalendarDays>['query'];
+
+test('a month has the first entries of each day and counts the others, which a cursor continues', async () => {
+  const person = await server.signUp('Full');
+  const fill = (table: 'content' | 'calendar_event', from: number, to: number, day: string) =>
+    server.sql.query(
+      table === 'content'
+        ? `insert into content (id, workspace_id, author_id, author_name, author_email, title, content, word_count, text, status, scheduled_for)
+           select gen_random_uuid(), $1, $2, 'Full', 'x', 'Item ' || n, '{}', 0, '', 'draft', $5::timestamptz + make_interval(secs => n)
+           from generate_series($3::int, $4::int) n`
+        : `insert into calendar_event (id, workspace_id, author_id, author_name, author_email, title, platform, scheduled_for, time_zone, uid)
+           select gen_random_uuid(), $1, $2, 'Full', 'x', 'Event ' || n, 'Twitter', $5::timestamptz + make_interval(secs => n), 'UTC', gen_random_uuid()::text
+           from generate_series($3::int, $4::int) n`,
+      [person.workspaceId, person.userId, from, to, day],
+    );
+  const days = async (query: Partial<DaysQuery>) => {
+    const range = { start: '2099-05-01', end: '2099-05-31', timeZone: NEW_YORK };
+    return server.call(person, listCalendarDays, { query: { ...range, ...query } });
+  };
+  // May 4 in New York begins at 04:00 in UTC: the event one second before is of May 3.
+  await fill('calendar_event', -1, -1, '2099-05-04T04:00:00Z');
+  await fill('content', 1, 30, '2099-05-04T04:00:00Z');
+  await fill('calendar_event', 1, 15, '2099-05-04T04:00:00Z');
+  await add(
+    {
+      title: 'Daily',
+      scheduledFor: '2099-05-03T04:00:05Z',
+      timeZone: NEW_YORK,
+      recurrence: 'FREQ=DAILY;COUNT=2',
+    },
+    person,
+  );
+  // At the same second: ordered by id.
+  await fill('content', 5, 5, '2099-05-04T04:00:00Z');
+
+  const { body } = await days({ limit: 10 });
+  expect(body.entries.map(({ title }) => title).slice(0, 2)).toEqual(['Daily', 'Event -1']);
+  expect(body.entries).toHaveLength(12);
+  // 30 + 15 + 1 + 1 entries on May 4, of which 10 are listed.
+  expect(body.more).toEqual([
+    { day: '2099-05-04', count: 37, isMinimum: false, cursor: expect.any(String) as string },
+  ]);
+  const day = { start: '2099-05-04', end: '2099-05-04', limit: 7 };
+  const rest = body.entries.slice(2);
+  const counts: number[] = [];
+  for (let cursor = body.more[0]?.cursor; cursor !== undefined;) {
+    const page = (await days({ ...day, cursor })).body;
+    rest.push(...page.entries);
+    counts.push(page.more[0]?.count ?? 0);
+    cursor = page.more[0]?.cursor;
+  }
+  expect(counts).toEqual([30, 23, 16, 9, 2, 0]);
+  const whole = await list(person, '2099-05-04', '2099-05-04', NEW_YORK);
+  expect(whole).toHaveLength(47);
+  expect(rest).toEqual(whole);
+
+  const filtered = async (query: Partial<DaysQuery>) => {
+    const { entries, more } = (await days({ ...day, ...query })).body;
+    return [entries.length, more[0]?.count];
+  };
+  expect(await filtered({ platform: 'Twitter' })).toEqual([7, 9]);
+  expect(await filtered({ platform: 'Blog' })).toEqual([7, 24]);
+  expect(await filtered({ platform: 'Newsletter' })).toEqual([0, undefined]);
+  expect(await filtered({ status: 'scheduled' })).toEqual([7, 9]);
+  expect(await filtered({ authorId: person.userId })).toEqual([7, 40]);
+  expect(await filtered({ authorId: ann.userId })).toEqual([0, undefined]);
+
+  await fill('content', 1, 1_101, '2099-05-20T12:00:00Z');
+  const full = (await days({ limit: 100 })).body;
+  expect(full.more).toMatchObject([{ day: '2099-05-20', count: 1_000, isMinimum: true }]);
+  expect(full.entries).toHaveLength(149);
+
+  const refused = async (query: Partial<DaysQuery>) => (await days(query)).status;
+  const cursor = body.more[0]!.cursor;
+  expect(await refused({ cursor })).toBe(400);
+  expect(await refused({ start: '2099-05-05', end: '2099-05-05', cursor })).toBe(400);
+  expect(await refused({ ...day, cursor: 'x' })).toBe(400);
+  expect(await refused({ end: '2099-07-02' })).toBe(422);
+  expect(
+    (await server.call(stranger, listCalendarDays, { query: { start: day.start, end: day.end } })).body,
+  ).toEqual({
+    entries: [],
+    more: [],
+  });
 });
 
 test('month statistics match a manual count', async () => {

@@ -2,7 +2,8 @@ import type { ContentStatus } from '@pagewright/contract/content';
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { calendarDate, content } from '../../platform/db/schema/index.ts';
-import type { Reader } from './repository.ts';
+import { rowsOfDays, type DayRows } from './day-rows-repository.ts';
+import type { EntryFilter, Reader } from './repository.ts';
 import type { TimeSpan } from './times/zone.ts';
 
 const itemColumns = {
@@ -48,6 +49,50 @@ export function findDatedItems(
     .where(and(isReadable(reader), within(span)))
     .orderBy(asc(date), asc(content.id))
     .limit(limit);
+}
+
+const ofDays = (
+  reader: Reader,
+  days: readonly TimeSpan[],
+  { authorId, status }: EntryFilter,
+  which: Pick<DayRows, 'after' | 'limit'>,
+) =>
+  rowsOfDays(days, {
+    table: content,
+    id: content.id,
+    time: date,
+    where: and(
+      isReadable(reader),
+      authorId === undefined ? undefined : eq(content.authorId, authorId),
+      status === undefined ? undefined : eq(content.status, status),
+    ),
+    ...which,
+  });
+
+/** Finds the first items of each day. */
+export function findItemsOfDays(
+  db: Database,
+  reader: Reader,
+  days: readonly TimeSpan[],
+  filter: EntryFilter,
+  which: Pick<DayRows, 'after' | 'limit'>,
+): Promise<DatedItem[]> {
+  const found = ofDays(reader, days, filter, which);
+  return selectItems(db).where(sql`${content.id} = any(array(select id from (${found}) found))`);
+}
+
+/** Counts the items of each day up to the limit, by the number of the day, from 1. Empty days are left out. */
+export async function countItemsOfDays(
+  db: Database,
+  reader: Reader,
+  days: readonly TimeSpan[],
+  filter: EntryFilter,
+  which: Pick<DayRows, 'after' | 'limit'>,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ number: string; items: number }>(
+    sql`select number, count(*)::int as items from (${ofDays(reader, days, filter, which)}) found group by number`,
+  );
+  return new Map(rows.map(({ number, items }) => [Number(number), items]));
 }
 
 /** Finds scheduled items without a date, last changed first. */

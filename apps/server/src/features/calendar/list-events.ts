@@ -18,10 +18,10 @@ const WAITING_MAX = 50;
 const MAX_ENTRIES = CALENDAR_LIMITS.entries;
 
 /** @throws ApiError 422 if the days are in the wrong order or too many. */
-export function parseSpan({ start, end, timeZone }: Days): TimeSpan {
+export function parseSpan({ start, end, timeZone }: Days, max: number = CALENDAR_LIMITS.days): TimeSpan {
   const days = countDays(start, end);
   if (days < 1) throw new ApiError(422, 'wrong_days', calendarMessages.wrongDays);
-  if (days > CALENDAR_LIMITS.days) throw new ApiError(422, 'too_many_days', calendarMessages.tooManyDays);
+  if (days > max) throw new ApiError(422, 'too_many_days', calendarMessages.tooManyDays);
   return spanOfDays(start, end, timeZone);
 }
 
@@ -47,9 +47,12 @@ export async function listSpanEntries(
     ...items.map((item) => itemEntry(ctx.actor, item)),
   ];
   if (entries.length > MAX_ENTRIES) throw new ApiError(422, 'too_many_entries', calendarMessages.tooMany);
-  return entries.toSorted(
-    (a, b) => (a.scheduledFor ?? '').localeCompare(b.scheduledFor ?? '') || a.id.localeCompare(b.id),
-  );
+  return entries.toSorted(inOrder);
+}
+
+/** Orders entries by time, and at the same time by id. */
+export function inOrder(a: CalendarEntry, b: CalendarEntry): number {
+  return (a.scheduledFor ?? '').localeCompare(b.scheduledFor ?? '') || a.id.localeCompare(b.id);
 }
 
 /** Finds events within a time span, and the series that may have occurrences in it. */

@@ -1,9 +1,11 @@
-import type { CalendarStatus } from '@pagewright/contract/calendar';
+import type { CalendarPlatform, CalendarStatus } from '@pagewright/contract/calendar';
+import type { ContentStatus } from '@pagewright/contract/content';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { calendarEvent } from '../../platform/db/schema/index.ts';
 import { isUuid } from '../../platform/db/is-uuid.ts';
+import { rowsOfDays, type DayRows } from './day-rows-repository.ts';
 import type { TimeSpan } from './times/zone.ts';
 
 /** The reader, with the fields that policy and lists need. */
@@ -12,6 +14,13 @@ export type EventRow = typeof calendarEvent.$inferSelect;
 export type NewEvent = typeof calendarEvent.$inferInsert;
 /** An event with a recurrence rule. */
 export type RepeatingRow = EventRow & { readonly recurrence: string };
+
+/** Filters of a calendar; absent values filter nothing. */
+export interface EntryFilter {
+  readonly authorId?: string | undefined;
+  readonly platform?: CalendarPlatform | undefined;
+  readonly status?: ContentStatus | undefined;
+}
 
 /** Time of the change, by the database clock; the transaction may have begun long before. */
 const moment = sql`clock_timestamp()`;
@@ -49,6 +58,55 @@ export function findSingle(
     )
     .orderBy(asc(calendarEvent.scheduledFor), asc(calendarEvent.id))
     .limit(limit);
+}
+
+const singleOfDays = (
+  reader: Reader,
+  days: readonly TimeSpan[],
+  { authorId, platform, status }: EntryFilter,
+  which: Pick<DayRows, 'after' | 'limit'>,
+) =>
+  rowsOfDays(days, {
+    table: calendarEvent,
+    id: calendarEvent.id,
+    time: calendarEvent.scheduledFor,
+    where: and(
+      isReadable(reader),
+      isNull(calendarEvent.recurrence),
+      authorId === undefined ? undefined : eq(calendarEvent.authorId, authorId),
+      platform === undefined ? undefined : eq(calendarEvent.platform, platform),
+      status === undefined ? undefined : sql`${calendarEvent.status} = ${status}`,
+    ),
+    ...which,
+  });
+
+/** Finds the first single events of each day. */
+export function findSingleOfDays(
+  db: Database,
+  reader: Reader,
+  days: readonly TimeSpan[],
+  filter: EntryFilter,
+  which: Pick<DayRows, 'after' | 'limit'>,
+): Promise<EventRow[]> {
+  const found = singleOfDays(reader, days, filter, which);
+  return db
+    .select()
+    .from(calendarEvent)
+    .where(sql`${calendarEvent.id} = any(array(select id from (${found}) found))`);
+}
+
+/** Counts the single events of each day up to the limit, by the number of the day, from 1. */
+export async function countSingleOfDays(
+  db: Database,
+  reader: Reader,
+  days: readonly TimeSpan[],
+  filter: EntryFilter,
+  which: Pick<DayRows, 'after' | 'limit'>,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ number: string; events: number }>(
+    sql`select number, count(*)::int as events from (${singleOfDays(reader, days, filter, which)}) found group by number`,
+  );
+  return new Map(rows.map(({ number, events }) => [Number(number), events]));
 }
 
 /** Finds series that begin before a time. */

@@ -6,6 +6,7 @@ import { readFeedAddress, removeFeedAddress, renewFeedAddress } from './feed/fee
 import { writeFeed } from './feed/write-feed.ts';
 import { exportCalendar } from './files/export-calendar.ts';
 import { importCalendar } from './files/import-calendar.ts';
+import { listCalendarDays } from './list-days.ts';
 import { listEvents, listWaiting } from './list-events.ts';
 import { planPages } from './plan-pages.ts';
 import { planStrategy } from './plan-strategy.ts';
@@ -19,6 +20,7 @@ import { updateEvent } from './update-event.ts';
 /** Mounts the routes of the calendar. */
 export function calendarRoutes(mount: Mount): void {
   mount(contract.listCalendarEvents, (ctx, { query }) => listEvents(ctx, query));
+  mount(contract.listCalendarDays, (ctx, { query }) => listCalendarDays(ctx, query));
   mount(contract.listWaiting, (ctx) => listWaiting(ctx));
   mount(contract.createCalendarEvent, (ctx, { body }) => createEvent(ctx, body));
   mount(contract.updateCalendarEvent, (ctx, { params, body }) => updateEvent(ctx, params.id, body));

@@ -1,11 +1,8 @@
-import type { ContentStatus } from '@pagewright/contract/content';
+import { LABELED_ITEMS, type ContentStatus } from '@pagewright/contract/content';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { content, contentCount } from '../../platform/db/schema/index.ts';
 import type { ListFilter } from './list-repository.ts';
-
-/** Number of newest items searched for labels. */
-const ITEMS_LOOKED_AT = 10_000;
 
 /** Counts an author's items by status. Statuses without items are left out. */
 export async function readStatusCounts(
@@ -39,7 +36,7 @@ export async function readTotal(db: Database, filter: ListFilter): Promise<numbe
 }
 
 /**
- * Returns the categories and tags of an author's newest 10,000 items: the `max` max used of each, sorted
+ * Returns the categories and tags of an author's newest items: the `max` max used of each, sorted
  * alphabetically.
  */
 export async function readLabels(
@@ -52,7 +49,7 @@ export async function readLabels(
     with newest as materialized (
       select category, tags from ${content}
       where ${and(eq(content.workspaceId, workspaceId), eq(content.authorId, authorId), isNull(content.removedAt))}
-      order by ${content.updatedAt} desc, ${content.id} desc limit ${ITEMS_LOOKED_AT}
+      order by ${content.updatedAt} desc, ${content.id} desc limit ${LABELED_ITEMS}
     ), used as (
       (select 'category' as kind, category as label from newest where category <> ''
         group by category order by count(*) desc, category limit ${max})

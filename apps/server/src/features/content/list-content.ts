@@ -17,7 +17,7 @@ import type { CardRow } from './repository.ts';
 
 type Query = z.output<typeof contentQuerySchema>;
 
-/** Totals are exact up to this number. */
+/** Totals are exact up to this number unless the caller needs less. */
 const EXACT_TO = 10_000;
 /** Up to this many items, gathering and sorting is faster than walking an index of a million. */
 export const SMALL_LIST_MAX = 2_000;
@@ -32,8 +32,8 @@ export interface ContentPage {
 }
 
 /**
- * Lists items by cursor, in an order that changes to other items do not disturb. The total is exact up to 10,000, and
- * always exact if only author and status filter the list.
+ * Lists items by cursor, in an order that changes to other items do not disturb. The total is exact up to
+ * `exactTo`, and always exact if only author and status filter the list.
  * @throws ApiError 400 for a cursor of another list.
  */
 export async function listContent(ctx: Context, query: Query): Promise<ContentPage> {
@@ -42,7 +42,7 @@ export async function listContent(ctx: Context, query: Query): Promise<ContentPa
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort, order);
   const filter = toFilter(ctx.actor, query);
   const page = { sort, order, after, limit: limit + 1 };
-  const { rows, ...total } = await findPage(ctx, filter, page);
+  const { rows, ...total } = await findPage(ctx, filter, page, query.exactTo ?? EXACT_TO);
 
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -59,21 +59,26 @@ interface FoundPage {
   readonly totalIsEstimate?: boolean;
 }
 
-async function findPage({ db }: Context, filter: ListFilter, page: ListPage): Promise<FoundPage> {
+async function findPage(
+  { db }: Context,
+  filter: ListFilter,
+  page: ListPage,
+  exactTo: number,
+): Promise<FoundPage> {
   if (isNarrowedByCountsOnly(filter)) {
     const [rows, total] = isOwnList(filter, page)
       ? await findOwnCards(db, filter, page)
       : await Promise.all([findCards(db, filter, page), readTotal(db, filter)]);
     return { rows, total };
   }
-  const counted = await countCards(db, filter, EXACT_TO + 1);
+  const counted = await countCards(db, filter, exactTo + 1);
   const rows = await findCards(db, filter, page, counted <= SMALL_LIST_MAX);
-  if (counted <= EXACT_TO) return { rows, total: counted };
+  if (counted <= exactTo) return { rows, total: counted };
   return { rows, total: Math.max(counted, await estimateCards(db, filter)), totalIsEstimate: true };
 }
 
 /** Converts a query to a filter for this reader. */
-export function toFilter(actor: Actor, query: Omit<Query, 'sort' | 'limit'>): ListFilter {
+export function toFilter(actor: Actor, query: Omit<Query, 'sort' | 'limit' | 'exactTo'>): ListFilter {
   const authorId = query.authorId === undefined || query.authorId === '' ? actor.userId : query.authorId;
   const isOwn = authorId === actor.userId;
   return {

@@ -1,4 +1,4 @@
-import { countContent } from '@pagewright/contract/content';
+import { countContent, listContent } from '@pagewright/contract/content';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
@@ -68,4 +68,20 @@ test('a total beyond 10,000 is exact if it is maintained, and marked as an estim
   const estimated = await list(person, { searchTerm: 'word' });
   expect(estimated.totalIsEstimate).toBe(true);
   expect(estimated.total).toBeGreaterThan(10_000);
+  expect(await list(person, { category: 'most', exactTo: 2_000 })).toMatchObject({ totalIsEstimate: true });
+  expect((await server.call(person, listContent, { query: { exactTo: 1_999 } })).status).toBe(400);
+
+  // Labels come from the newest 1,000 items; counts from all of them.
+  await server.sql.query(
+    `update content set updated_at = now() - make_interval(mins => substr(title, 6)::int),
+       tags = case when title in ('Word 1000', 'Word 1001') then array['tag of ' || title] else tags end
+     where workspace_id = $1`,
+    [person.workspaceId],
+  );
+  const counted = (await server.call(person, countContent, {})).body;
+  expect(counted).toMatchObject({
+    counts: { all: 10_003 },
+    categories: ['most'],
+    tags: ['tag of Word 1000'],
+  });
 });

@@ -175,23 +175,30 @@ export interface OperatorOrderRow {
 
 const operatorColumns = { order: paymentOrder, workspaceName: workspace.name, buyerEmail: user.email };
 
-/** One page of the orders of all workspaces, newest first, and the total. */
-export async function listOperatorRows(
+/** The orders of all workspaces, newest first, optionally only those after one. */
+export function listOperatorRows(
   db: Database,
-  { page, limit, states }: Pages,
-): Promise<{ readonly rows: readonly OperatorOrderRow[]; readonly total: number }> {
-  const where = states === null ? undefined : inArray(paymentOrder.state, [...states]);
-  const rows = await db
+  {
+    after,
+    limit,
+    states,
+  }: { readonly after: string | null; readonly limit: number; readonly states: Pages['states'] },
+): Promise<OperatorOrderRow[]> {
+  return db
     .select(operatorColumns)
     .from(paymentOrder)
     .leftJoin(workspace, eq(workspace.id, paymentOrder.workspaceId))
     .leftJoin(user, eq(user.id, paymentOrder.buyerId))
-    .where(where)
+    .where(
+      and(
+        states === null ? undefined : inArray(paymentOrder.state, [...states]),
+        after === null
+          ? undefined
+          : sql`(${paymentOrder.createdAt}, ${paymentOrder.id}) < (select created_at, id from ${paymentOrder} last where last.id = ${after})`,
+      ),
+    )
     .orderBy(desc(paymentOrder.createdAt), desc(paymentOrder.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [all] = await db.select({ total: count() }).from(paymentOrder).where(where);
-  return { rows, total: all?.total ?? 0 };
+    .limit(limit);
 }
 
 /** Undecided refund requests of all workspaces, oldest first. */

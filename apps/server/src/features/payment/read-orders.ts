@@ -59,10 +59,18 @@ export async function listOrders(
 /** One page of the orders of all workspaces, newest first, optionally by state. */
 export async function listAllOrders(
   ctx: Context,
-  { page, limit, status }: Pages,
-): Promise<{ orders: ForeignOrder[]; page: number; limit: number; total: number }> {
-  const { rows, total } = await listOperatorRows(ctx.db, { page, limit, states: status ?? null });
-  return { orders: await toOperatorOrders(ctx, rows), page, limit, total };
+  { cursor, limit, status }: Omit<Pages, 'page'> & { readonly cursor?: string | undefined },
+): Promise<{ orders: ForeignOrder[]; nextCursor: string | null }> {
+  const rows = await listOperatorRows(ctx.db, {
+    after: cursor ?? null,
+    limit: limit + 1,
+    states: status ?? null,
+  });
+  const shown = rows.slice(0, limit);
+  return {
+    orders: await toOperatorOrders(ctx, shown),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.order.id ?? null) : null,
+  };
 }
 
 /** Orders of all workspaces for operators. */

@@ -33,8 +33,15 @@ export function toChangePage<Row extends { readonly updatedAt: Date; readonly id
 ): { readonly shown: readonly Row[]; readonly nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const place = last && JSON.stringify([last.updatedAt.toISOString(), last.id]);
-  return { shown, nextCursor: place ? Buffer.from(place).toString('base64url') : null };
+  return {
+    shown,
+    nextCursor: last ? writeChangeCursor({ updatedAt: last.updatedAt.toISOString(), id: last.id }) : null,
+  };
+}
+
+/** Encodes a position as an opaque cursor. */
+export function writeChangeCursor({ updatedAt, id }: ChangePlace): string {
+  return Buffer.from(JSON.stringify([updatedAt, id])).toString('base64url');
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,10 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { CALENDAR_PLATFORMS, type CalendarEntry } from '@pagewright/contract/calendar';
 import { CONTENT_STATUSES } from '@pagewright/contract/content';
+import { readTeam } from '@pagewright/contract/team';
 import { IconChevronLeft, IconChevronRight, IconFileExport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { CALENDAR_VIEWS, type CalendarView, type CalendarState } from './calendar-url.ts';
 import { calendarMessages } from './messages.ts';
@@ -13,7 +16,7 @@ const WEEK = 7;
 interface CalendarBarProps {
   readonly shown: CalendarState;
   readonly today: Day;
-  /** All entries of the view, to choose authors from. */
+  /** The loaded entries, whose authors can be chosen in addition to the members. */
   readonly entries: readonly CalendarEntry[];
   readonly onShow: (change: Partial<CalendarState>) => void;
   /** Opens import, export, and subscription. */
@@ -31,7 +34,12 @@ export function CalendarBar({ shown, today, entries, onShow, onFiles }: Calendar
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
   const { view, day } = shown;
-  const authors = new Map(entries.map(({ authorId, authorName }) => [authorId ?? '', authorName]));
+  // Without the members, the authors of the loaded entries can still be chosen.
+  const team = useQuery(apiQuery(readTeam, {}));
+  const authors = new Map([
+    ...(team.data?.members ?? []).map(({ userId, name }): [string, string] => [userId, name]),
+    ...entries.map(({ authorId, authorName }): [string, string] => [authorId ?? '', authorName]),
+  ]);
   if (shown.author !== '' && !authors.has(shown.author)) authors.set(shown.author, m.author);
   return (
     <div className={classes.bar}>

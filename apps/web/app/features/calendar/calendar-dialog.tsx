@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { CalendarEntry } from '@pagewright/contract/calendar';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DayDialog } from './entry/day-dialog.tsx';
+import { DayDialog, type DaysQuery } from './entry/day-dialog.tsx';
 import { EntryDialog } from './entry/entry-dialog.tsx';
 import type { EntryActions } from './entry/use-entry-actions.ts';
 import { FilesDialog } from './files/files-dialog.tsx';
@@ -12,7 +12,7 @@ import { emptyEventValues, toEventValues, type EventValues } from './forms/event
 import { ScheduleDialog } from './forms/schedule-dialog.tsx';
 import { calendarMessages } from './messages.ts';
 import type { Day } from './times/days.ts';
-import { groupByDay } from './use-entries.ts';
+import { groupByDay, type Rests } from './use-entries.ts';
 
 const MORNING = '09:00';
 
@@ -28,6 +28,9 @@ export type OpenDialog =
 interface CalendarDialogProps {
   readonly dialog: OpenDialog;
   readonly entries: readonly CalendarEntry[];
+  readonly rests: Rests;
+  /** The filters, as calls expect them. */
+  readonly filter: Omit<DaysQuery, 'start' | 'end' | 'timeZone'>;
   readonly actions: EntryActions;
   readonly today: Day;
   readonly timeZone: string;
@@ -38,7 +41,7 @@ interface CalendarDialogProps {
 
 /** Shows the open dialog and switches between dialogs. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { dialog, entries, actions, today, timeZone, range, onOpen } = props;
+  const { dialog, entries, rests, filter, actions, today, timeZone, range, onOpen } = props;
   const m = useMessages(calendarMessages);
   const onClose = (): void => onOpen(null);
   switch (dialog.kind) {
@@ -48,6 +51,8 @@ export function CalendarDialog(props: CalendarDialogProps) {
         <DayDialog
           day={dialog.day}
           entries={groupByDay(entries, timeZone).get(dialog.day) ?? []}
+          rest={rests.get(dialog.day) ?? null}
+          query={{ ...filter, start: dialog.day, end: dialog.day, timeZone }}
           onOpenEntry={(entry) => onOpen({ kind: 'entry', entry })}
           onSchedule={() => onOpen({ kind: 'schedule', day, content: null })}
           onAdd={() => onOpen({ kind: 'event', entry: null, values: emptyEventValues(day, MORNING, 'Blog') })}

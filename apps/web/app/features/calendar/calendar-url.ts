@@ -52,6 +52,15 @@ export function calendarUrl(address: URLSearchParams, shown: CalendarState, toda
   return next;
 }
 
+/** The filters as calls expect them. */
+export function toEntryQuery({ author, platform, status }: CalendarState) {
+  return {
+    ...(author === '' ? {} : { authorId: author }),
+    ...(platform === '' ? {} : { platform }),
+    ...(status === '' ? {} : { status }),
+  };
+}
+
 /** The entries that pass the filters. */
 export function filterEntries(
   entries: readonly CalendarEntry[],

@@ -13,7 +13,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { filterEntries, parseCalendarUrl, calendarUrl, type CalendarState } from './calendar-url.ts';
+import {
+  filterEntries,
+  parseCalendarUrl,
+  calendarUrl,
+  toEntryQuery,
+  type CalendarState,
+} from './calendar-url.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarDialog, type OpenDialog } from './calendar-dialog.tsx';
 import { entryKey } from './entry/entry-appearance.ts';
@@ -23,7 +29,7 @@ import { calendarMessages } from './messages.ts';
 import { SidePanel } from './side/side-panel.tsx';
 import { getBrowserZone } from './times/browser-zone.ts';
 import { dayAt, type Day } from './times/days.ts';
-import { daysOfView, toRange, useEntries } from './use-entries.ts';
+import { daysOfView, toRange, useEntries, type Rests } from './use-entries.ts';
 import { useFocusEntry } from './use-focus-entry.ts';
 import { Agenda } from './views/agenda.tsx';
 import { MonthGrid } from './views/month-grid.tsx';
@@ -42,8 +48,10 @@ export function ContentCalendar() {
   const today = dayAt(useNow(), timeZone);
   const shown = parseCalendarUrl(address, today);
   const days = daysOfView(shown.view, shown.day);
-  const list = useEntries(days, timeZone);
-  const all = list.data ?? [];
+  const list = useEntries(shown, days, timeZone);
+  const all = list.data?.entries ?? [];
+  // While other filters load, only what is loaded can be shown.
+  const rests = new Map(list.isPlaceholderData ? [] : list.data?.more.map((rest) => [rest.day, rest]));
   const entries = filterEntries(all, shown);
   const actions = useEntryActions();
   const focusEntry = useFocusEntry(all);
@@ -52,7 +60,9 @@ export function ContentCalendar() {
   const linkedAt = address.get('at');
   // A URL with an event, such as a notification's, opens it once its day is loaded.
   const isLinkRead = linked !== null && list.data !== undefined && !list.isPlaceholderData;
-  const opened = dialog ?? (isLinkRead ? dialogForLink(list.data, linked, linkedAt) : null);
+  const opened =
+    dialog ??
+    (isLinkRead ? dialogForLink(list.data.entries, rests, { linked, linkedAt, day: shown.day }) : null);
   if (path !== '') return <Navigate to="/content" replace />;
 
   const show = (change: Partial<CalendarState>): void =>
@@ -77,6 +87,7 @@ export function ContentCalendar() {
   const view = {
     days,
     entries,
+    rests,
     timeZone,
     today,
     onOpenEntry: openEntry,
@@ -157,7 +168,9 @@ export function ContentCalendar() {
       {opened === null ? null : (
         <CalendarDialog
           dialog={opened}
-          entries={all}
+          entries={entries}
+          rests={rests}
+          filter={toEntryQuery(shown)}
           actions={actions}
           today={today}
           timeZone={timeZone}
@@ -169,12 +182,20 @@ export function ContentCalendar() {
   );
 }
 
-/** The dialog for a linked entry, or a message that it is gone; for a series, the occurrence at that time. */
-function dialogForLink(entries: readonly CalendarEntry[], id: string, moment: string | null): OpenDialog {
-  const at = new Date(moment ?? '').getTime();
-  const named = entries.filter((entry) => entry.id === id);
+/**
+ * The dialog for a linked entry; for a series, the occurrence at that time. If it is not loaded, its day, whose others
+ * can be loaded, or a message that it is gone.
+ */
+function dialogForLink(
+  entries: readonly CalendarEntry[],
+  rests: Rests,
+  link: { readonly linked: string; readonly linkedAt: string | null; readonly day: Day },
+): OpenDialog {
+  const at = new Date(link.linkedAt ?? '').getTime();
+  const named = entries.filter((entry) => entry.id === link.linked);
   const entry =
     named.find(({ scheduledFor }) => scheduledFor !== null && new Date(scheduledFor).getTime() === at) ??
     named[0];
-  return entry ? { kind: 'entry', entry } : { kind: 'gone' };
+  if (entry) return { kind: 'entry', entry };
+  return rests.has(link.day) ? { kind: 'day', day: link.day } : { kind: 'gone' };
 }

@@ -59,10 +59,14 @@ export const calendarMessages: Translation<typeof english> = (format) => ({
   legend: 'Colores',
   other: 'Otro',
 
-  dayWith: (day, count) =>
-    `${day}, ${count === 0 ? 'nada' : format.plural(count, { one: '# entrada', other: '# entradas' })}`,
-  more: (count) => `${format.number(count)} más`,
-  moreOn: (count, day) => `${format.number(count)} más el ${day}`,
+  dayWith: (day, count, isMinimum) =>
+    `${day}, ${isMinimum ? 'más de ' : ''}${count === 0 ? 'nada' : format.plural(count, { one: '# entrada', other: '# entradas' })}`,
+  more: (count, isMinimum) =>
+    isMinimum ? `Y más de ${format.number(count)}` : `${format.number(count)} más`,
+  moreOn: (count, isMinimum, day) =>
+    isMinimum
+      ? `Y más de ${format.number(count)} entradas el ${day}`
+      : `${format.number(count)} más el ${day}`,
   entryWith: (time, title, status, platform) => `${time} ${title}, ${status}, ${platform}`,
   moveKeys:
     'Arrástrala a otro día, o pulsa Alt con una tecla de flecha: días y semanas en la vista de mes, días y horas en las vistas de semana y día.',

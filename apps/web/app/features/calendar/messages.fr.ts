@@ -59,10 +59,14 @@ export const calendarMessages: Translation<typeof english> = (format) => ({
   legend: 'Couleurs',
   other: 'Autre',
 
-  dayWith: (day, count) =>
-    `${day}, ${count === 0 ? 'rien' : format.plural(count, { one: '# entrée', other: '# entrées' })}`,
-  more: (count) => `+ ${format.number(count)}`,
-  moreOn: (count, day) => `${format.number(count)} de plus le ${day}`,
+  dayWith: (day, count, isMinimum) =>
+    `${day}, ${isMinimum ? 'plus de ' : ''}${count === 0 ? 'rien' : format.plural(count, { one: '# entrée', other: '# entrées' })}`,
+  more: (count, isMinimum) =>
+    isMinimum ? `Plus de ${format.number(count)} autres` : `+ ${format.number(count)}`,
+  moreOn: (count, isMinimum, day) =>
+    isMinimum
+      ? `Plus de ${format.number(count)} autres le ${day}`
+      : `${format.number(count)} de plus le ${day}`,
   entryWith: (time, title, status, platform) => `${time} ${title}, ${status}, ${platform}`,
   moveKeys:
     'Faites-la glisser vers un autre jour, ou appuyez sur Alt et une flèche : jours et semaines dans la vue Mois, jours et heures dans les vues Semaine et Jour.',

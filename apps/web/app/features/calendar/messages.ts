@@ -73,10 +73,11 @@ export const calendarMessages = defineMessages('calendarMessages', (format) => (
   legend: 'Colors',
   other: 'Other',
 
-  dayWith: (day: string, count: number) =>
-    `${day}, ${count === 0 ? 'nothing' : format.plural(count, { one: '# entry', other: '# entries' })}`,
-  more: (count: number) => `+${format.number(count)} more`,
-  moreOn: (count: number, day: string) => `+${format.number(count)} more on ${day}`,
+  dayWith: (day: string, count: number, isMinimum: boolean) =>
+    `${day}, ${isMinimum ? 'more than ' : ''}${count === 0 ? 'nothing' : format.plural(count, { one: '# entry', other: '# entries' })}`,
+  more: (count: number, isMinimum: boolean) => `+${format.number(count)}${isMinimum ? '+' : ''} more`,
+  moreOn: (count: number, isMinimum: boolean, day: string) =>
+    `${isMinimum ? 'More than ' : '+'}${format.number(count)} more on ${day}`,
   entryWith: (time: string, title: string, status: string, platform: string) =>
     `${time} ${title}, ${status}, ${platform}`,
   moveKeys:

@@ -1,7 +1,7 @@
-import { listCalendarEvents, type CalendarEntry } from '@pagewright/contract/calendar';
+import { listCalendarDays, type CalendarEntry, type RestOfDay } from '@pagewright/contract/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import type { CalendarView } from './calendar-url.ts';
+import { toEntryQuery, type CalendarState, type CalendarView } from './calendar-url.ts';
 import { dayAt, monthGrid, weekOf, type Day } from './times/days.ts';
 
 /** The days a view shows around a day. */
@@ -16,14 +16,22 @@ export function toRange(days: readonly Day[], timeZone: string): { start: Day; e
   return { start, end: days.at(-1) ?? start, timeZone };
 }
 
-/** All entries of some days. */
-export function useEntries(days: readonly Day[], timeZone: string) {
+/** Entries loaded per day: a month shows three of each and the others in a dialog. */
+const PER_DAY: Readonly<Record<CalendarView, number>> = { month: 20, week: 100, day: 100 };
+
+/** The first entries of some days under the filters, and how many others each day has. */
+export function useEntries(shown: CalendarState, days: readonly Day[], timeZone: string) {
   return useQuery({
-    ...apiQuery(listCalendarEvents, { query: toRange(days, timeZone) }),
+    ...apiQuery(listCalendarDays, {
+      query: { ...toRange(days, timeZone), ...toEntryQuery(shown), limit: PER_DAY[shown.view] },
+    }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
 }
+
+/** The entries of each day that are not loaded. */
+export type Rests = ReadonlyMap<Day, RestOfDay>;
 
 /** Groups entries by day. */
 export function groupByDay(

@@ -34,6 +34,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   clearAll: 'Quitar la búsqueda y los filtros',
   category: 'Categoría',
   tag: 'Etiqueta',
+  labelsOfNewest: (count) => `De tus ${format.number(count)} elementos más recientes`,
   allCategories: 'Todas',
   allTags: 'Todas',
   scoreFrom: 'Puntuación desde',
@@ -53,7 +54,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
 
   found: (count, isEstimate) =>
     isEstimate
-      ? `Más de ${format.number(count)} elementos`
+      ? `Unos ${format.number(count)} elementos`
       : format.plural(count, { one: '# elemento', other: '# elementos' }),
   loading: 'Cargando...',
   loadMore: 'Cargar más',

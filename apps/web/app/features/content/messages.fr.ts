@@ -34,6 +34,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   clearAll: 'Effacer la recherche et les filtres',
   category: 'Catégorie',
   tag: 'Étiquette',
+  labelsOfNewest: (count) => `Parmi vos ${format.number(count)} éléments les plus récents`,
   allCategories: 'Toutes',
   allTags: 'Toutes',
   scoreFrom: 'Score minimum',
@@ -53,7 +54,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
 
   found: (count, isEstimate) =>
     isEstimate
-      ? `Plus de ${format.number(count)} éléments`
+      ? `Environ ${format.number(count)} éléments`
       : format.plural(count, { one: '# élément', other: '# éléments' }),
   loading: 'Chargement...',
   loadMore: 'Charger plus',

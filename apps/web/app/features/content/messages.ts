@@ -34,6 +34,7 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
   clearAll: 'Clear search and filters',
   category: 'Category',
   tag: 'Tag',
+  labelsOfNewest: (count: number) => `From your newest ${format.number(count)} items`,
   allCategories: 'All',
   allTags: 'All',
   scoreFrom: 'Score from',
@@ -53,7 +54,7 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
 
   found: (count: number, isEstimate: boolean) =>
     isEstimate
-      ? `More than ${format.number(count)} items`
+      ? `About ${format.number(count)} items`
       : format.plural(count, { one: '# item', other: '# items' }),
   loading: 'Loading...',
   loadMore: 'Load more',

@@ -95,9 +95,12 @@ export async function findWeek(db: Database, now: Date, timeZone: string): Promi
   };
 }
 
-/** Whether a mail with this key exists. */
-export async function isReported(db: Database, key: string): Promise<boolean> {
-  return (await db.execute(sql`select from mail where key = ${key}`)).rowCount === 1;
+/** Returns those of the keys that a mail has. */
+export async function findReported(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from mail where key = any(${sql.param(keys)}::text[])`,
+  );
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Sums visits of a workspace's pages between two times, by the hours (UTC) that begin between them. */
@@ -111,10 +114,11 @@ export async function sumVisits(
     select coalesce(sum(views), 0) as views, coalesce(sum(engaged_seconds), 0) as seconds,
       coalesce(sum(v.conversions), 0) as conversions
     from visit_hour v
-    -- Of a workspace's items only those that were read in these days.
-    where v.content_id in (select content_id from visit_day where workspace_id = ${workspaceId}
+    -- Of a workspace's items only those that were read in these days; as an array, so that their rows are looked up
+    -- instead of the hours of all workspaces.
+    where v.content_id = any(array(select distinct content_id from visit_day where workspace_id = ${workspaceId}
         and day between (${from.toISOString()}::timestamptz at time zone 'UTC')::date
-          and (${to.toISOString()}::timestamptz at time zone 'UTC')::date)
+          and (${to.toISOString()}::timestamptz at time zone 'UTC')::date))
       and hour >= ${from.toISOString()} and hour < ${to.toISOString()}`);
   const [row] = rows;
   return {

@@ -8,8 +8,8 @@ import { createUnsubscribeUrl } from '../../notifications/index.ts';
 import { findFirstDay } from '../repository.ts';
 import { reportText } from './report-text.ts';
 import {
+  findReported,
   findWeek,
-  isReported,
   listReportReaders,
   listReportTimeZones,
   listReportWorkspaces,
@@ -72,9 +72,12 @@ export const weeklyReportOfWorkspace: Effect<DueReport> = {
     const week = await findWeek(ctx.db, new Date(now), timeZone);
     if (week === null) return;
     let facts: WeekFacts | null = null;
-    for (const reader of await listReportReaders(ctx.db, workspaceId, timeZone)) {
-      const key = `weekly-report:${workspaceId}:${reader.userId}:${week.reportedOn}`;
-      if (await isReported(ctx.db, key)) continue;
+    const readers = await listReportReaders(ctx.db, workspaceId, timeZone);
+    const keyOf = ({ userId }: ReportReader) => `weekly-report:${workspaceId}:${userId}:${week.reportedOn}`;
+    const reported = await findReported(ctx.db, readers.map(keyOf));
+    for (const reader of readers) {
+      const key = keyOf(reader);
+      if (reported.has(key)) continue;
       facts ??= await readFacts(ctx, workspaceId, week, new Date(now));
       const known = facts;
       await withLanguage(reader.language, () => report(ctx, reader, { key, week, known }));

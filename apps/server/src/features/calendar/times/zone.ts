@@ -16,6 +16,12 @@ export function spanOfDays(start: string, end: string, timeZone: string): TimeSp
   return { from: new Date(first.epochMilliseconds), before: new Date(next.epochMilliseconds) };
 }
 
+/** Lists the days from one to another, both inclusive. */
+export function listDays(start: string, end: string): string[] {
+  const first = Temporal.PlainDate.from(start);
+  return Array.from({ length: countDays(start, end) }, (_, days) => first.add({ days }).toString());
+}
+
 /** Returns the time span of a month, 1 to 12, in a time zone. */
 export function spanOfMonth(year: number, month: number, timeZone: string): TimeSpan {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });

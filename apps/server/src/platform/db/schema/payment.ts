@@ -54,6 +54,7 @@ export const paymentOrder = pgTable(
   },
   (table) => [
     index('payment_order_newest').on(table.workspaceId, table.createdAt.desc(), table.id),
+    index('payment_order_in_order').on(table.createdAt, table.id).concurrently(),
     referenceIndex('payment_order_buyer', table.buyerId),
     index('payment_order_look')
       .on(table.lookAt)

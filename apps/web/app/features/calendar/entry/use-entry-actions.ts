@@ -1,5 +1,5 @@
 import {
-  listCalendarEvents,
+  listCalendarDays,
   removeCalendarEvent,
   scheduleContent,
   undoRemoveCalendarEvent,
@@ -32,14 +32,18 @@ export function useEntryActions(): EntryActions {
   const m = useMessages(calendarMessages);
   const format = useFormatter();
   const queries = useQueryClient();
-  const listKey = ['api', 'calendar', listCalendarEvents.path];
+  const listKey = ['api', 'calendar', listCalendarDays.path];
   const refresh = (): Promise<unknown> =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['api', 'calendar'] }),
       queries.invalidateQueries({ queryKey: ['api', 'content'] }),
     ]);
   const show = (change: (known: CalendarEntry[]) => CalendarEntry[]): void => {
-    queries.setQueriesData<CalendarEntry[]>({ queryKey: listKey }, (known) => known && change(known));
+    // The rest of a day, page by page, is read again after the change.
+    queries.setQueriesData<{ entries?: CalendarEntry[] }>(
+      { queryKey: listKey },
+      (known) => known?.entries && { ...known, entries: change(known.entries) },
+    );
   };
   const report = (failure: ApiFailure, message: string): null => {
     // A refusal explains itself; a failure names the attempted action.

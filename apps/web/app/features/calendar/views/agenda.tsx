@@ -4,14 +4,18 @@ import { EntryRow } from '../entry/entry-row.tsx';
 import { calendarMessages } from '../messages.ts';
 import { dayFormatter } from '../times/days.ts';
 import { groupByDay } from '../use-entries.ts';
+import { MoreButton } from './more-button.tsx';
 import type { ViewProps } from './view-props.ts';
 import entryClasses from '../entry/entry.module.css';
 import classes from './views.module.css';
 
-type AgendaProps = Pick<ViewProps, 'days' | 'entries' | 'timeZone' | 'today' | 'onOpenEntry' | 'onOpenDay'>;
+type AgendaProps = Pick<
+  ViewProps,
+  'days' | 'entries' | 'rests' | 'timeZone' | 'today' | 'onOpenEntry' | 'onOpenDay'
+>;
 
 /** Days with entries, stacked, for narrow screens. */
-export function Agenda({ days, entries, timeZone, today, onOpenEntry, onOpenDay }: AgendaProps) {
+export function Agenda({ days, entries, rests, timeZone, today, onOpenEntry, onOpenDay }: AgendaProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
   const onDays = groupByDay(entries, timeZone);
@@ -37,6 +41,12 @@ export function Agenda({ days, entries, timeZone, today, onOpenEntry, onOpenDay 
           ) : (
             <p className={classes.nothing}>{m.nothingOnDay}</p>
           )}
+          <MoreButton
+            day={day}
+            count={rests.get(day)?.count ?? 0}
+            isMinimum={rests.get(day)?.isMinimum ?? false}
+            onOpenDay={onOpenDay}
+          />
         </li>
       ))}
     </ol>

@@ -13,6 +13,7 @@ import {
   type Day,
 } from '../times/days.ts';
 import { groupByDay } from '../use-entries.ts';
+import { MoreButton } from './more-button.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 import type { ViewProps } from './view-props.ts';
 import classes from './views.module.css';
@@ -33,7 +34,7 @@ interface MonthGridProps extends ViewProps {
 
 /** The month as 42 days from a Sunday, each with up to three entries. Arrow keys move between days. */
 export function MonthGrid(props: MonthGridProps) {
-  const { day, days, entries, timeZone, today, onOpenEntry, onOpenDay, onMove } = props;
+  const { day, days, entries, rests, timeZone, today, onOpenEntry, onOpenDay, onMove } = props;
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
   const helpId = useId();
@@ -84,7 +85,8 @@ export function MonthGrid(props: MonthGridProps) {
         >
           {week.map((one) => {
             const here = onDays.get(one) ?? [];
-            const rest = here.length - SHOWN;
+            const rest = rests.get(one);
+            const count = here.length + (rest?.count ?? 0);
             return (
               <div
                 key={one}
@@ -99,7 +101,7 @@ export function MonthGrid(props: MonthGridProps) {
                   className={classes.number}
                   data-day={one}
                   tabIndex={one === reachable ? 0 : -1}
-                  aria-label={m.dayWith(writeWhole(one), here.length)}
+                  aria-label={m.dayWith(writeWhole(one), count, rest?.isMinimum ?? false)}
                   aria-current={one === today ? 'date' : undefined}
                   onClick={() => onOpenDay(one)}
                   onFocus={() => setWalked(one)}
@@ -119,16 +121,12 @@ export function MonthGrid(props: MonthGridProps) {
                     }}
                   />
                 ))}
-                {rest > 0 ? (
-                  <button
-                    type="button"
-                    className={classes.more}
-                    aria-label={m.moreOn(rest, writeWhole(one))}
-                    onClick={() => onOpenDay(one)}
-                  >
-                    {m.more(rest)}
-                  </button>
-                ) : null}
+                <MoreButton
+                  day={one}
+                  count={count - SHOWN}
+                  isMinimum={rest?.isMinimum ?? false}
+                  onOpenDay={onOpenDay}
+                />
               </div>
             );
           })}

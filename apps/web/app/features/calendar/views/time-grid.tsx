@@ -13,6 +13,7 @@ import {
   type Day,
 } from '../times/days.ts';
 import { groupByDay } from '../use-entries.ts';
+import { MoreButton } from './more-button.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 import type { ViewProps } from './view-props.ts';
 import classes from './views.module.css';
@@ -30,7 +31,7 @@ const timeOfHour = (hour: number): string => `${String(hour).padStart(2, '0')}:0
 
 /** A week or day by hour; each entry is in its wall-clock hour. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, entries, timeZone, today, onOpenEntry, onOpenDay, onMove, onAdd } = props;
+  const { days, entries, rests, timeZone, today, onOpenEntry, onOpenDay, onMove, onAdd } = props;
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
   const helpId = useId();
@@ -81,6 +82,12 @@ export function TimeGrid(props: TimeGridProps) {
               >
                 {writeHead(day)}
               </button>
+              <MoreButton
+                day={day}
+                count={rests.get(day)?.count ?? 0}
+                isMinimum={rests.get(day)?.isMinimum ?? false}
+                onOpenDay={onOpenDay}
+              />
             </span>
           ))}
         </div>

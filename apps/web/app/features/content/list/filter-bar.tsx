@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { CONTENT_TYPES, countContent } from '@pagewright/contract/content';
+import { CONTENT_TYPES, countContent, LABELED_ITEMS } from '@pagewright/contract/content';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -87,6 +87,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
               filters={filters}
               categories={data?.categories ?? []}
               tags={data?.tags ?? []}
+              isPart={(data?.counts.all ?? 0) > LABELED_ITEMS}
               onChange={onChange}
               onClear={onClear}
             />

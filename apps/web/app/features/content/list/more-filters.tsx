@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { CONTENT_SORTS } from '@pagewright/contract/content';
+import { CONTENT_SORTS, LABELED_ITEMS } from '@pagewright/contract/content';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { contentMessages } from '../messages.ts';
@@ -11,13 +11,17 @@ interface MoreFiltersProps {
   /** Categories and tags in use. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
+  /** Whether there are more items than those whose labels are listed. */
+  readonly isPart: boolean;
   readonly onChange: (change: Partial<ListFilters>) => void;
   readonly onClear: () => void;
 }
 
 /** Author, category, tag, score, date, and order. */
-export function MoreFilters({ filters, categories, tags, onChange, onClear }: MoreFiltersProps) {
+export function MoreFilters(props: MoreFiltersProps) {
+  const { filters, categories, tags, isPart, onChange, onClear } = props;
   const m = useMessages(contentMessages);
+  const source = isPart ? m.labelsOfNewest(LABELED_ITEMS) : undefined;
   // Values in the URL stay selectable even if no longer in use.
   const options = (used: readonly string[], chosen: string): string[] => [
     ...new Set([...used, ...(chosen === '' ? [] : [chosen])]),
@@ -41,6 +45,7 @@ export function MoreFilters({ filters, categories, tags, onChange, onClear }: Mo
       />
       <Select
         label={m.category}
+        description={source}
         placeholder={m.allCategories}
         clearable
         searchable
@@ -50,6 +55,7 @@ export function MoreFilters({ filters, categories, tags, onChange, onClear }: Mo
       />
       <Select
         label={m.tag}
+        description={source}
         placeholder={m.allTags}
         clearable
         searchable

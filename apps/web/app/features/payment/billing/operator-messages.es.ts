@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorMessages as english } from './operator-messages.ts';
 
 /** Billing texts for operators of the installation, in Spanish. */
-export const operatorMessages: Translation<typeof english> = (format) => ({
+export const operatorMessages: Translation<typeof english> = () => ({
   title: 'Pagos de esta instalación',
   help: 'Esto solo lo ven los operadores. Las solicitudes de reembolso esperan aquí hasta que decidas.',
   who: (workspace, buyer) => [workspace ?? '—', buyer ?? '—'].join(' · '),
@@ -30,10 +30,7 @@ export const operatorMessages: Translation<typeof english> = (format) => ({
   allLoading: 'Cargando los pedidos',
   allFailed: 'No se pudieron cargar los pedidos',
   noOrders: 'Todavía no hay compras.',
-  page: (page, pages) => `Página ${format.number(page)} de ${format.number(pages)}`,
-  pages: 'Páginas de todos los pedidos',
-  newer: 'Más recientes',
-  older: 'Más antiguos',
+  older: 'Mostrar pedidos anteriores',
   webhook: 'Webhook',
   webhookHelp:
     'Hace que PayPal avise a este servidor cuando se hace, se reembolsa o se disputa un pago. Configúralo una vez por cada dirección del servidor.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { operatorMessages as english } from './operator-messages.ts';
 
 /** Billing texts for operators of the installation, in French. */
-export const operatorMessages: Translation<typeof english> = (format) => ({
+export const operatorMessages: Translation<typeof english> = () => ({
   title: 'Paiements de cette installation',
   help: 'Seuls les exploitants voient ceci. Les demandes de remboursement attendent ici votre décision.',
   who: (workspace, buyer) => [workspace ?? '—', buyer ?? '—'].join(' · '),
@@ -31,10 +31,7 @@ export const operatorMessages: Translation<typeof english> = (format) => ({
   allLoading: 'Chargement des commandes',
   allFailed: 'Impossible de charger les commandes',
   noOrders: 'Aucun achat pour l’instant.',
-  page: (page, pages) => `Page ${format.number(page)} sur ${format.number(pages)}`,
-  pages: 'Pages de toutes les commandes',
-  newer: 'Plus récentes',
-  older: 'Plus anciennes',
+  older: 'Afficher les commandes plus anciennes',
   webhook: 'Webhook',
   webhookHelp:
     'Permet à PayPal de prévenir ce serveur quand un paiement est effectué, remboursé ou contesté. À configurer une fois pour chaque adresse du serveur.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** Billing texts for operators of the installation. */
-export const operatorMessages = defineMessages('operatorMessages', (format) => ({
+export const operatorMessages = defineMessages('operatorMessages', () => ({
   title: 'Payments of this installation',
   help: 'Only operators see this. Refund requests wait here until you decide.',
   who: (workspace: string | null, buyer: string | null) => [workspace ?? '—', buyer ?? '—'].join(' · '),
@@ -29,10 +29,7 @@ export const operatorMessages = defineMessages('operatorMessages', (format) => (
   allLoading: 'Loading orders',
   allFailed: 'Failed to load orders',
   noOrders: 'No purchases yet.',
-  page: (page: number, pages: number) => `Page ${format.number(page)} of ${format.number(pages)}`,
-  pages: 'Pages of all orders',
-  newer: 'Newer',
-  older: 'Older',
+  older: 'Show older orders',
   webhook: 'Webhook',
   webhookHelp:
     'Lets PayPal notify this server when a payment is made, refunded, or disputed. Set it up once for each address of the server.',

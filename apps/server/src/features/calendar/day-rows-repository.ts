@@ -1,0 +1,43 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { TimeSpan } from './times/zone.ts';
+
+/** A place in a day's entries: that of the last one read. */
+export interface DayPlace {
+  /** ISO, in UTC. */
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Which rows of a table to read for each day. */
+export interface DayRows {
+  readonly table: SQLWrapper;
+  readonly id: SQLWrapper;
+  readonly time: SQLWrapper;
+  readonly where: SQL | undefined;
+  /** Only rows after this place; null from the beginning. */
+  readonly after: DayPlace | null;
+  /** Maximum number of rows per day. */
+  readonly limit: number;
+}
+
+/**
+ * Selects `number` (of the day, from 1) and `id` of the first rows of each day. The index on times is read only as far
+ * as the limit of each day.
+ */
+export function rowsOfDays(
+  days: readonly TimeSpan[],
+  { table, id, time, where, after, limit }: DayRows,
+): SQL {
+  const times = (values: readonly Date[]) =>
+    sql`${sql.param(values.map((value) => value.toISOString()))}::timestamptz[]`;
+  const isAfter =
+    after === null ? sql`true` : sql`(${time}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+  return sql`select day.number, dated.id
+    from unnest(${times(days.map(({ from }) => from))}, ${times(days.map(({ before }) => before))})
+      with ordinality as day (from_at, before_at, number)
+    cross join lateral (
+      select ${id} as id from ${table}
+      where ${where} and ${time} >= day.from_at and ${time} < day.before_at and ${isAfter}
+      order by ${time}, ${id} limit ${limit}
+    ) dated`;
+}

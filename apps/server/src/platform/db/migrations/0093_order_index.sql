@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "payment_order_in_order" ON "payment_order" USING btree ("created_at","id");
