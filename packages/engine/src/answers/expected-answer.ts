@@ -52,6 +52,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     ],
     [/\bhow (?:far|tall|deep|wide|high|thick|big|large)\b/, 'figure', 'length'],
     [/\bhow heavy\b|\bhow much\b.*\bweigh/, 'figure', 'weight'],
+    [/^what (?:is|are) (?:a |the )?(?:best|good|right|ideal|normal|recommended)\b/, 'other', null],
     [/\b(?:percentage|percent|share) of\b|\bwhat (?:percentage|percent|share)\b/, 'figure', 'share'],
     // Answered by a role ('the buyer'), not a name.
     [
@@ -149,6 +150,10 @@ const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent'>, ReadonlySe
 };
 /** Maximum words between a figure and what it counts: '56 full glasses', 'two to three weeks'. */
 const REACH = 4;
+/** Words between a figure and a unit that it does not count. */
+const PARTING = wordSet(
+  'the this per first last la el los las le les primera primer première premier par por',
+);
 const SAME_BEGINNING = 4;
 
 /** Whether a passage contains a figure with the requested unit. */
@@ -175,7 +180,11 @@ export function containsFigure({ unit, counted }: ExpectedAnswer, passage: strin
     if (unit === 'frequency' || word === 'overnight' || word.startsWith('grat') || word === 'free')
       return true;
     const near = words.slice(Math.max(0, at - REACH), at);
-    return near.some(isFigure) || /^\d/.test(words[at + 1] ?? '');
+    // 'in' is an inch only right behind a number.
+    if (/^\p{L}{1,2}$/u.test(word)) return isFigure(near.at(-1));
+    // In 'three visits in the first year', the figure counts visits.
+    const from = near.findLastIndex((other) => PARTING.has(other)) + 1;
+    return near.slice(from).some(isFigure) || /^\d/.test(words[at + 1] ?? '');
   });
 }
 
