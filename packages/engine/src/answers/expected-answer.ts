@@ -4,7 +4,7 @@ import { expectedAnswerKind } from '../passages/question-kind.ts';
 import type { AnswerKind } from '../passages/question-kind.ts';
 import units from './figure-units.json' with { type: 'json' };
 
-/** Unit of a requested figure; `extent` is a time or length ('how long'). */
+/** Unit of a requested figure; `extent` is a time or length ('how long'), `size` a length or volume ('how big'). */
 export type FigureUnit =
   | 'count'
   | 'extent'
@@ -12,6 +12,7 @@ export type FigureUnit =
   | 'length'
   | 'money'
   | 'share'
+  | 'size'
   | 'temperature'
   | 'time'
   | 'weight';
@@ -50,7 +51,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       'figure',
       'temperature',
     ],
-    [/\bhow (?:far|tall|deep|wide|high|thick|big|large)\b/, 'figure', 'length'],
+    [/\bhow (?:far|tall|deep|wide|high|thick)\b/, 'figure', 'length'],
+    [/\bhow (?:big|large)\b/, 'figure', 'size'],
     [/\bhow heavy\b|\bhow much\b.*\bweigh/, 'figure', 'weight'],
     [/^what (?:is|are) (?:a |the )?(?:best|good|right|ideal|normal|recommended)\b/, 'other', null],
     [/\b(?:percentage|percent|share) of\b|\bwhat (?:percentage|percent|share)\b/, 'figure', 'share'],
@@ -139,7 +141,8 @@ export function parseExpectedAnswer(question: string, language: string): Expecte
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const NUMBERS = wordSet(units.numbers);
-const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent'>, ReadonlySet<string>>> = {
+const VOLUMES = wordSet(units.volume);
+const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent' | 'size'>, ReadonlySet<string>>> = {
   money: wordSet(units.money),
   time: wordSet(units.time),
   frequency: wordSet(units.frequency),
@@ -170,6 +173,8 @@ export function containsFigure({ unit, counted }: ExpectedAnswer, passage: strin
         return isCounted !== null && isCounted(word);
       case 'extent':
         return UNITS.time.has(word) || UNITS.length.has(word);
+      case 'size':
+        return UNITS.length.has(word) || VOLUMES.has(word);
       default:
         return UNITS[unit].has(word.trim()) || (unit === 'money' && /[$€£]/.test(word));
     }

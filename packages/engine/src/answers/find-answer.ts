@@ -82,6 +82,16 @@ interface IndexedPage {
   given: ReadonlySet<string>;
   /** Words that several headings repeat: a part of the subject. */
   subject: readonly string[];
+  headings: readonly ReadHeading[];
+}
+
+/** A heading and what it asks for. */
+interface ReadHeading {
+  section: number;
+  /** 'Cleaning and storage' is first about cleaning. */
+  first: Question;
+  /** Null if it is no question. */
+  asked: ExpectedAnswer | null;
 }
 
 interface Candidate extends FoundAnswer {
@@ -100,7 +110,8 @@ export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
     const { lexicon, language } = index.analyzed;
     const given = new Set(parseQuestion(titleOf(page), lexicon).weights.keys());
     const subject = headingSubject(index);
-    return { index, language: language.code, faqs: page.faqs ?? [], bySection, given, subject };
+    const headings = readHeadings(index, language.code);
+    return { index, language: language.code, faqs: page.faqs ?? [], bySection, given, subject, headings };
   });
   return {
     find(text) {
@@ -176,6 +187,17 @@ function headingSubject(index: PassageIndex): string[] {
   return [...counts].flatMap(([key, count]) => (count >= SUBJECT_HEADINGS ? [key] : []));
 }
 
+function readHeadings(index: PassageIndex, language: string): ReadHeading[] {
+  const { lexicon } = index.analyzed;
+  return index.sections.flatMap(({ heading }, section): ReadHeading[] => {
+    if (heading === -1) return [];
+    const title = index.headingText(section);
+    if (isQuestion(title))
+      return [{ section, first: parseQuestion(title, lexicon), asked: parseExpectedAnswer(title, language) }];
+    return [{ section, first: parseQuestion(title.split(AND)[0] ?? '', lexicon), asked: null }];
+  });
+}
+
 /** What follows a sentence that asks the same, as in a list of questions without headings. */
 function underSentences(page: IndexedPage, at: number, question: string): Candidate[] {
   const asked = parseExpectedAnswer(question, page.language);
@@ -211,15 +233,10 @@ function underPartsOfQuestion(page: IndexedPage, at: number, question: string): 
   ]);
   const own = withoutGiven(read, known);
   if (own === null || asked.kind === 'definition') return [];
-  return index.sections.flatMap(({ heading }, section): Candidate[] => {
-    if (heading === -1) return [];
-    const title = index.headingText(section);
-    // 'Cleaning and storage' is first about cleaning.
-    const [first = ''] = title.split(AND);
-    const part = withoutGiven(parseQuestion(isQuestion(title) ? title : first, lexicon), known);
+  return page.headings.flatMap(({ section, first, asked: named }): Candidate[] => {
+    const part = withoutGiven(first, known);
     if (part === null || coverage(part, read.weights.keys()) < 1) return [];
-    const named = parseExpectedAnswer(title, language);
-    if (isQuestion(title) && (named.kind !== asked.kind || named.unit !== asked.unit)) return [];
+    if (named !== null && (named.kind !== asked.kind || named.unit !== asked.unit)) return [];
     const said = new Set([...known, ...part.weights.keys()]);
     const rest = withoutGiven(read, said);
     const passages = bySection.get(section) ?? [];
@@ -332,12 +349,15 @@ function inPassages(page: IndexedPage, at: number, question: string): Candidate[
   const read = parseQuestion(question, index.analyzed.lexicon);
   // One word is enough to ask for its meaning; for anything else it is too little.
   if (read.weights.size < (asked.kind === 'definition' ? 1 : 2)) return [];
-  const own = withoutGiven(read, new Set([...given, ...impliedKeys(asked, page)])) ?? read;
+  const implied = [...impliedKeys(asked, page)];
+  const telling = withoutGiven(read, new Set([...given, ...implied]));
+  const own = telling ?? read;
+  const sought = { asked, read, telling, known: [...given, ...implied] };
   const passages = [...index.matches(read)].toSorted((a, b) => a - b);
   const candidates: Passage[][] = [
     ...passages
       .map((from) => [index.passages[from]!])
-      .filter(([passage]) => isAnswer(passage!, page, asked, read)),
+      .filter(([passage]) => isAnswer(passage!, page, sought)),
     ...pairs(passages, page).filter((pair) => isAnswerOfTwo(pair, asked, own)),
   ];
   const scores = scorePassages(question, candidates.map(textOf), language);
@@ -386,15 +406,26 @@ function isAnswerOfTwo(pair: readonly Passage[], asked: ExpectedAnswer, own: Que
   );
 }
 
-function isAnswer(passage: Passage, page: IndexedPage, asked: ExpectedAnswer, read: Question): boolean {
-  const { index, language, given } = page;
+/** What a passage must say to answer a question. */
+interface Sought {
+  asked: ExpectedAnswer;
+  read: Question;
+  /** The question without what is known anyway; null if nothing remains. */
+  telling: Question | null;
+  /** Stem keys that a passage need not repeat. */
+  known: readonly string[];
+}
+
+function isAnswer(
+  passage: Passage,
+  { index, language }: IndexedPage,
+  { asked, read, telling, known }: Sought,
+): boolean {
   if (passage.isDependent || passage.words < MIN_WORDS || passage.words > MAX_WORDS) return false;
   if (/[?:]$/.test(passage.text.trimEnd())) return false;
-  const implied = [...impliedKeys(asked, page)];
-  const telling = withoutGiven(read, new Set([...given, ...implied]));
   // Words from the title need not be repeated; all remaining ones must be present.
   const isWhole = telling !== null && coverage(telling, passage.keys) === 1;
-  const keys = isWhole ? [...passage.keys, ...given, ...implied] : passage.keys;
+  const keys = isWhole ? [...passage.keys, ...known] : passage.keys;
   const own = coverage(read, keys);
   if (own < OWN_SHARE || index.coverage(read, keys, passage.section) < WHOLE_SHARE) return false;
   const isAsked = (lower: string) => asked.words.lower.includes(lower);
