@@ -1,5 +1,6 @@
 import { readJsonLd } from '../../packages/engine/src/extraction/json-ld.ts';
 import { parsePageTree } from '../../packages/engine/src/extraction/page-tree.ts';
+import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
 import { readEvaluationPages } from './evaluation-pages.ts';
 import type { EvaluationPage } from './evaluation-pages.ts';
 
@@ -26,13 +27,14 @@ export function readPublishedPages(): PublishedPage[] | null {
   });
 }
 
-/** Some publishers give HTML, some escape it. */
+/** Some publishers give HTML, and some of them escape it. */
 function plainText(body: string): string {
-  const html = body.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:nbsp|#160);/g, ' ')
-    .trim();
+  const read = (html: string): string =>
+    parsePaper(`<p>${html}</p>`)
+      .blocks.map(({ text }) => text)
+      .join('\n');
+  const once = read(body);
+  return /&#?\w+;|<\w+/.test(once) ? read(once) : once;
 }
 
 /** F1 of the runs of four words that two texts share, each as often as both have it. */
