@@ -19,6 +19,7 @@ const AXES = {
   passages: './engine/passages.ts',
   clusters: './engine/clusters.ts',
   duel: './engine/duel.ts',
+  answers: './engine/answers.ts',
   links: './engine/links.ts',
   claims: './engine/claims.ts',
   grounding: './engine/grounding.ts',

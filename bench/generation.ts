@@ -1,13 +1,14 @@
 // `npm run bench:generation`: what the product makes of an idea without a language model, held against material that was
 // written blind. One row for each half; `--faults` lists the lines that break a rule, of the build half only, and
 // `--build` measures that half alone.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assessAnswerReadiness, createAnswerFinder } from '@pagewright/engine';
 import { findKeyword } from '../apps/server/src/features/strategy/find-keyword.ts';
 import { generate, readPages, type Generated } from './generation/generate.ts';
 import { faultsOf } from './generation/grammar.ts';
 import { contentWordsOf, coversTopic, sameKeyword } from './generation/match.ts';
+import { readSubjects } from './generation/read-subjects.ts';
 import { writeBriefs } from './generation/write-briefs.ts';
 
 const MATERIAL = process.env['GENERATION_MATERIAL'] ?? join(import.meta.dirname, 'generation/material');
@@ -23,15 +24,6 @@ interface LabeledIdea {
   time: string | null;
   budget: string | null;
   wrong: string[];
-}
-
-interface LabeledSubject {
-  keyword: string;
-  language: string;
-  idea: string;
-  questions: { question: string; accept: string[]; answerable: boolean }[];
-  mustCover: string[];
-  facts: string[];
 }
 
 const FIELDS = ['audience', 'place', 'time', 'budget'] as const;
@@ -63,22 +55,6 @@ function measureAccepted(half: Half): string {
   return [...count]
     .map(([language, { first, ofThree, all }]) => `${language} ${first} (${ofThree}) of ${all}`)
     .join(', ');
-}
-
-function readSubjects(half: Half): { subject: LabeledSubject; pages: string[] }[] {
-  const folder = join(MATERIAL, `pages-${half}`);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .toSorted()
-    .map((name) => {
-      const files = readdirSync(join(folder, name))
-        .filter((file) => file.endsWith('.html'))
-        .toSorted();
-      return {
-        subject: JSON.parse(readFileSync(join(folder, name, 'subject.json'), 'utf8')) as LabeledSubject,
-        pages: files.map((file) => readFileSync(join(folder, name, file), 'utf8')),
-      };
-    });
 }
 
 function measureIdeas(ideas: readonly LabeledIdea[]) {
@@ -233,7 +209,7 @@ if (asked > 0) {
 } else {
   const measure = async (half: Half) => {
     const ideas = readIdeas(half);
-    const subjects = readSubjects(half);
+    const subjects = readSubjects(join(MATERIAL, `pages-${half}`));
     const read = measureIdeas(ideas);
     const { count, made } = await measureSubjects(subjects);
     const ofIdeas = await Promise.all(

@@ -10,5 +10,7 @@ export const engineInBrowser = {
     { find: /^snowball-stemmers$/, replacement: join(PARTS, 'lazy-stemmers.ts') },
     { find: /^\.\/word-meanings\.json$/, replacement: join(PARTS, 'lazy-meanings.ts') },
     { find: /^\.\/word-frequencies-en\.json$/, replacement: join(PARTS, 'lazy-frequencies.ts') },
+    { find: /^\.\/word-frequencies-es\.json$/, replacement: join(PARTS, 'lazy-spanish-frequencies.ts') },
+    { find: /^\.\/word-frequencies-fr\.json$/, replacement: join(PARTS, 'lazy-french-frequencies.ts') },
   ],
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { forecast } from '@pagewright/engine';
 import { measureTime } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
+import { withInterval } from './held-out.ts';
 
 const OFFICIAL = ['THETA', 'ForecastPro', 'AutoBox2', 'COMB_S_H_D', 'NAIVE2'];
 const KINDS = [
@@ -23,8 +24,8 @@ interface Series {
   xx: number[];
 }
 
-interface Accuracy {
-  series: number;
+/** Errors of one series. */
+interface Errors {
   smape: number;
   mase: number;
 }
@@ -48,14 +49,15 @@ function measureKind(folder: string, { name, period }: (typeof KINDS)[number]): 
     forecasts = all.map(({ x, h }) => forecast({ values: x, period, horizon: h }));
   }).wall;
   const means = new Map(all.map((series, at) => [series.sn, forecasts[at]!.mean]));
-  const { smape, mase } = accuracy(all, means, period);
+  const errors = errorsOf(all, means, period);
+  const [smape, mase] = [meanSmape(errors), meanMase(errors)];
   const inner = coverage(all, (at) => [forecasts[at]!.lower50, forecasts[at]!.upper50]);
   const outer = coverage(all, (at) => [forecasts[at]!.lower90, forecasts[at]!.upper90]);
   const each = time / all.length;
   const isMonthly = name === 'monthly';
   const figures = [
-    `sMAPE ${smape.toFixed(2)}`,
-    `MASE ${mase.toFixed(3)}`,
+    `sMAPE ${withInterval(errors, meanSmape, 2)}`,
+    `MASE ${withInterval(errors, meanMase)}`,
     `50 % interval holds ${inner.toFixed(1)} %`,
     `90 % ${outer.toFixed(1)} %`,
     `${each.toFixed(2)} ms/series`,
@@ -79,31 +81,30 @@ function officialFigures(folder: string, all: readonly Series[], period: number)
       const [series = '', ...values] = line.split(',');
       means.set(series, values.map(Number));
     }
-    const { smape, mase } = accuracy(all, means, period);
-    return `${name} ${smape.toFixed(2)} / ${mase.toFixed(3)}`;
+    const errors = errorsOf(all, means, period);
+    return `${name} ${meanSmape(errors).toFixed(2)} / ${meanMase(errors).toFixed(3)}`;
   });
   return `official, sMAPE / MASE in this run: ${figures.join(', ')}`;
 }
 
 /** sMAPE as in M3; MASE against the seasonal naive forecast of the history (Hyndman and Koehler 2006). */
-function accuracy(
+function errorsOf(
   all: readonly Series[],
   means: ReadonlyMap<string, readonly number[]>,
   period: number,
-): Accuracy {
-  let [smape, mase, series] = [0, 0, 0];
-  for (const { sn, x, xx } of all) {
+): Errors[] {
+  return all.flatMap(({ sn, x, xx }) => {
     const mean = means.get(sn);
-    if (mean === undefined) continue;
+    if (mean === undefined) return [];
     const errors = xx.map((actual, at) => Math.abs(actual - mean[at]!));
     const shares = errors.map((error, at) => (200 * error) / (Math.abs(xx[at]!) + Math.abs(mean[at]!)));
     const naive = x.slice(period).map((value, at) => Math.abs(value - x[at]!));
-    smape += average(shares);
-    mase += average(errors) / average(naive);
-    series += 1;
-  }
-  return { series, smape: smape / series, mase: mase / series };
+    return [{ smape: average(shares), mase: average(errors) / average(naive) }];
+  });
 }
+
+const meanSmape = (errors: readonly Errors[]): number => average(errors.map(({ smape }) => smape));
+const meanMase = (errors: readonly Errors[]): number => average(errors.map(({ mase }) => mase));
 
 function coverage(all: readonly Series[], bounds: (at: number) => [number[], number[]]): number {
   const held = all.flatMap(({ xx }, at) => {

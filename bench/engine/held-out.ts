@@ -39,11 +39,12 @@ export function intervalOf<Unit>(
   return [figures[Math.floor(RESAMPLES * TAIL)]!, figures[Math.ceil(RESAMPLES * (1 - TAIL)) - 1]!];
 }
 
-/** '.612 (.55 to .67)'. */
+/** '0.612 (0.55 to 0.67)'. */
 export function withInterval<Unit>(
   units: readonly Unit[],
   figure: (drawn: readonly Unit[]) => number,
+  digits = 3,
 ): string {
-  const [low, high] = intervalOf(units, figure);
-  return `${figure(units).toFixed(3)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  const [low, high] = intervalOf(units, figure).map((bound) => bound.toFixed(digits - 1));
+  return `${figure(units).toFixed(digits)} (${low} to ${high})`;
 }

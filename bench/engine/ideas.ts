@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractKeywords } from '@pagewright/engine';
-import { measureTime, median } from '../measure-time.ts';
+import { mean, measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
-import { isBuildHalf } from './held-out.ts';
+import { isBuildHalf, withInterval } from './held-out.ts';
 
 const AXIS = 'Keyword of an idea, English, Spanish and French';
 const PEER = 'the strongest phrase of the idea: 3 first, 5 of three, of the 28 of the check half';
@@ -39,10 +39,8 @@ export function measure(): Promise<BenchRow[]> {
 }
 
 function rowOf(ideas: readonly LabeledIdea[], half: string): BenchRow {
-  let first = 0;
-  let among = 0;
   const times: number[] = [];
-  for (const { idea, right } of ideas) {
+  const judged = ideas.map(({ idea, right }) => {
     let found: string[] = [];
     times.push(
       measureTime(() => {
@@ -50,15 +48,25 @@ function rowOf(ideas: readonly LabeledIdea[], half: string): BenchRow {
       }).wall,
     );
     const known = new Set(right.map(plain));
-    if (known.has(plain(found[0] ?? ''))) first += 1;
-    if (found.some((text) => known.has(plain(text)))) among += 1;
-  }
+    return {
+      first: known.has(plain(found[0] ?? '')) ? 1 : 0,
+      among: found.some((text) => known.has(plain(text))) ? 1 : 0,
+    };
+  });
+  const share = (of: 'first' | 'among') => (some: readonly (typeof judged)[number][]) =>
+    mean(some.map((one) => one[of]));
+  const count = (of: 'first' | 'among'): number => judged.filter((one) => one[of] === 1).length;
+  const figures = [
+    `first ${count('first')} of ${ideas.length}: ${withInterval(judged, share('first'))}`,
+    `one of three ${count('among')}: ${withInterval(judged, share('among'))}`,
+    `${median(times).toFixed(2)} ms an idea`,
+  ];
   return {
     axis: `${AXIS}, ${half}`,
     peer: PEER,
     goal: 'first ≥ 28 of 34, one of three ≥ 33 of 34',
-    ours: `first ${first}, one of three ${among}, of ${ideas.length}; ${median(times).toFixed(2)} ms an idea`,
-    isMet: first >= FIRST * ideas.length && among >= AMONG_THREE * ideas.length,
+    ours: figures.join(', '),
+    isMet: share('first')(judged) >= FIRST && share('among')(judged) >= AMONG_THREE,
   };
 }
 

@@ -61,6 +61,9 @@ test('a last line without a line end and one of a million characters are also an
 
 const PAGE =
   '<html><head><title>Rain barrels</title></head><body><nav><a href="/shop">Shop</a></nav><article><h1>Rain barrels</h1><p>A rain barrel holds the water that runs off the roof, so that the garden has it in dry weeks.</p><h2>How big should it be?</h2><p>Fifty gallons last a week in most gardens, and the barrel fills again within one good rain.</p></article></body></html>';
+/** 'filter' is the most frequent word, 'rain barrel' the only phrase that is used twice. */
+const BARRELS =
+  'A rain barrel needs a filter. The filter keeps leaves out of the rain barrel, and a clean filter lasts. Rinse the filter.';
 const numbers = (length: number) => Array.from({ length }, () => expect.any(Number));
 
 test.each([
@@ -75,6 +78,8 @@ test.each([
       links: ['https://barrel.example/shop'],
     },
   ],
+  ['keyphrases', { text: BARRELS, n: 1, style: 'phrases' }, { keyphrases: ['rain barrel'] }],
+  ['keyphrases', { text: BARRELS, n: 1, style: 'words' }, { keyphrases: ['filter'] }],
   [
     'intent',
     { query: 'how to build a rain barrel' },
@@ -106,6 +111,11 @@ test.each([
     'answer',
     { question: 'How big should it be?', pages: [{ html: PAGE, url: 'https://a.example/' }] },
     { answer: expect.any(String), page: 0 },
+  ],
+  [
+    'answer',
+    { question: 'How much does it cost?', pages: [{ html: PAGE, url: null }] },
+    { answer: null, page: null },
   ],
   [
     'idea',
@@ -153,6 +163,11 @@ test.each([
       pages: ['a', 'b', 'c'].map((host) => ({ html: PAGE, url: `https://${host}.example/` })),
     },
     { headings: expect.arrayContaining([{ level: 2, text: 'How big should it be?' }]) },
+  ],
+  [
+    'outline',
+    { keyword: 'cómo elegir un colchón', pages: [] },
+    { headings: expect.arrayContaining([{ level: 2, text: expect.stringMatching(/^¿?\p{Lu}.* colchón/u) }]) },
   ],
   // All analyses handle lines the same way, and each start takes a second, so only the storm starts the command.
 ])('%s returns every field', async (analysis, input, expected) => {

@@ -4,7 +4,7 @@ import { expectedAnswerKind } from '../passages/question-kind.ts';
 import type { AnswerKind } from '../passages/question-kind.ts';
 import units from './figure-units.json' with { type: 'json' };
 
-/** Unit of a requested figure; `extent` is a time or length ('how long'). */
+/** Unit of a requested figure; `extent` is a time or length ('how long'), `size` a length or volume ('how big'). */
 export type FigureUnit =
   | 'count'
   | 'extent'
@@ -12,6 +12,7 @@ export type FigureUnit =
   | 'length'
   | 'money'
   | 'share'
+  | 'size'
   | 'temperature'
   | 'time'
   | 'weight';
@@ -50,8 +51,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       'figure',
       'temperature',
     ],
-    [/\bhow (?:far|tall|deep|wide|high|thick|big|large)\b/, 'figure', 'length'],
+    [/\bhow (?:far|tall|deep|wide|high|thick)\b/, 'figure', 'length'],
+    [/\bhow (?:big|large)\b/, 'figure', 'size'],
     [/\bhow heavy\b|\bhow much\b.*\bweigh/, 'figure', 'weight'],
+    [/^what (?:is|are) (?:a |the )?(?:best|good|right|ideal|normal|recommended)\b/, 'other', null],
     [/\b(?:percentage|percent|share) of\b|\bwhat (?:percentage|percent|share)\b/, 'figure', 'share'],
     // Answered by a role ('the buyer'), not a name.
     [
@@ -138,7 +141,8 @@ export function parseExpectedAnswer(question: string, language: string): Expecte
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const NUMBERS = wordSet(units.numbers);
-const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent'>, ReadonlySet<string>>> = {
+const VOLUMES = wordSet(units.volume);
+const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent' | 'size'>, ReadonlySet<string>>> = {
   money: wordSet(units.money),
   time: wordSet(units.time),
   frequency: wordSet(units.frequency),
@@ -149,6 +153,10 @@ const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent'>, ReadonlySe
 };
 /** Maximum words between a figure and what it counts: '56 full glasses', 'two to three weeks'. */
 const REACH = 4;
+/** Words between a figure and a unit that it does not count. */
+const PARTING = wordSet(
+  'the this per first last la el los las le les primera primer première premier par por',
+);
 const SAME_BEGINNING = 4;
 
 /** Whether a passage contains a figure with the requested unit. */
@@ -165,6 +173,8 @@ export function containsFigure({ unit, counted }: ExpectedAnswer, passage: strin
         return isCounted !== null && isCounted(word);
       case 'extent':
         return UNITS.time.has(word) || UNITS.length.has(word);
+      case 'size':
+        return UNITS.length.has(word) || VOLUMES.has(word);
       default:
         return UNITS[unit].has(word.trim()) || (unit === 'money' && /[$€£]/.test(word));
     }
@@ -175,7 +185,11 @@ export function containsFigure({ unit, counted }: ExpectedAnswer, passage: strin
     if (unit === 'frequency' || word === 'overnight' || word.startsWith('grat') || word === 'free')
       return true;
     const near = words.slice(Math.max(0, at - REACH), at);
-    return near.some(isFigure) || /^\d/.test(words[at + 1] ?? '');
+    // 'in' is an inch only right behind a number.
+    if (/^\p{L}{1,2}$/u.test(word)) return isFigure(near.at(-1));
+    // In 'three visits in the first year', the figure counts visits.
+    const from = near.findLastIndex((other) => PARTING.has(other)) + 1;
+    return near.slice(from).some(isFigure) || /^\d/.test(words[at + 1] ?? '');
   });
 }
 

@@ -60,6 +60,44 @@ describe('an answer from pages', () => {
     expect(finder.find(question)).toBeNull();
   });
 
+  const kitchen = createAnswerFinder([
+    article(
+      'Cooking with garlic',
+      `<dl><dt>Does garlic burn quickly?</dt><dd>Yes, within a minute, and then it turns bitter.</dd>
+      <dt>Does garlic brown slowly?</dt><dd>It does in butter that is not too hot.</dd></dl>
+      <h2>How long does it keep?</h2>
+      <p>Whole bulbs like a dry, dark shelf. Peeled cloves keep for two weeks in the refrigerator.</p>
+      <h2>Roasting and smoking</h2><p>Cut off the top, add oil, and put the bulb in a hot oven until it is soft.</p>
+      <h2>In the kitchen</h2>
+      <p>The skin of a dry clove sits tight. Crush it under the flat side of a knife. That also wakes up the flavor.</p>
+      <p>Our sourdough starter took three loaves in the first month to rise with garlic in it.</p>`,
+    ),
+  ]);
+
+  it.each([
+    ['what follows a sentence that asks the same', 'Does garlic burn quickly?', 'Yes, within a minute'],
+    [
+      'what says the rest of the question under a heading',
+      'How long do peeled cloves keep?',
+      'Peeled cloves',
+    ],
+    ['what is under the first part of a heading', 'How do you roast garlic?', 'Cut off the top'],
+    ['an instruction, with the sentence that names its object', 'How do I crush a dry clove?', 'The skin of'],
+  ])('is also %s', (_what, question, start) => {
+    expect(kitchen.find(question)?.text.startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    'Does garlic burn slowly?',
+    'How long do sprouted cloves keep?',
+    'How do you smoke garlic powder?',
+    'How do I crush a dry pepper?',
+    // The figure counts loaves.
+    'How long does sourdough take to rise with garlic?',
+  ])('is null for %j, of which the page says only a part', (question) => {
+    expect(kitchen.find(question)).toBeNull();
+  });
+
   it('also comes from FAQ markup, in Spanish and French too', () => {
     const faq = (question: string, text: string) =>
       `<script type="application/ld+json">${JSON.stringify({

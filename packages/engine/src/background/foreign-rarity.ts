@@ -5,9 +5,11 @@ import french from './word-frequencies-fr.json' with { type: 'json' };
 /** As in English: a number counts like an everyday word. */
 const NUMBER_RARITY = 5;
 
-const FREQUENCIES: ReadonlyMap<string, WordFrequencies> = new Map(
-  [spanish, french].map((table) => [table.language, new WordFrequencies(table)]),
-);
+/** No table is read before its first use: a browser loads each when a text needs it. */
+const FREQUENCIES: ReadonlyMap<string, WordFrequencies> = new Map([
+  ['es', new WordFrequencies(spanish)],
+  ['fr', new WordFrequencies(french)],
+]);
 
 /**
  * Rarity of a Spanish or French stem key (`Lexicon.entry(word).key`) in speech, in nats, 0 to 13 (unknown). Null in

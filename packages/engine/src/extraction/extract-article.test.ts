@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { extractEvidencePage, extractArticle } from '../index.ts';
 
 const SENTENCE = 'Warm the pot with hot water before the leaves go in, because a cold pot takes heat away.';
+const OTHER =
+  'Beans, green at first, turn yellow, brown, and black in the roaster, so look, listen, and stop in time.';
 const page = (body: string, head = ''): string =>
   `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
 
@@ -93,6 +95,51 @@ describe('extractArticle', () => {
       `<article><p>${SENTENCE}</p><div>Show all 50</div><p>Or not.</p><p>${SENTENCE}</p></article>`,
     );
     expect(extractArticle(html, null).text).toBe(`${SENTENCE}\nOr not.\n${SENTENCE}`);
+  });
+
+  it.each([
+    [
+      'a second article with its own heading and byline',
+      `<article><h2>How to roast coffee</h2><p class="byline">By Bo Bean</p><p>${OTHER}</p></article>`,
+    ],
+    [
+      'a list of linked teasers',
+      `<ul>${['coffee', 'cocoa', 'mate'].map((drink) => `<li><h3><a href="/${drink}">All about ${drink}</a></h3><p>What to know about ${drink} before the first cup.</p></li>`).join('')}</ul>`,
+    ],
+  ])('leaves out %s', (_what, other) => {
+    const html = page(
+      `<h1>Tea</h1><div class="entry-content">${`<p>${SENTENCE}</p>`.repeat(4)}${other}</div>`,
+    );
+    expect(extractArticle(html, null).text).toBe(Array.from({ length: 4 }, () => SENTENCE).join('\n'));
+  });
+
+  it('keeps a second article without a byline, and a paragraph of which more than half is linked', () => {
+    const linked =
+      'See our tests of <a href="/pots">cast-iron pots, clay pots, and glass pots with a sieve</a>.';
+    const part = `<article><h2>Steps</h2><p>${OTHER}</p></article>`;
+    const html = page(
+      `<h1>Tea</h1><div class="entry-content"><p>${SENTENCE}</p><p>${linked}</p><p>${SENTENCE}</p>${part}</div>`,
+    );
+    expect(extractArticle(html, null).text.split('\n')).toEqual([
+      SENTENCE,
+      linked.replaceAll(/<[^>]+>/g, ''),
+      SENTENCE,
+      'Steps',
+      OTHER,
+    ]);
+  });
+
+  it.each([
+    ['Tea from a warm pot', SENTENCE],
+    ['Beans in a roaster', OTHER],
+  ])('of two texts with nothing in common, takes the one with the words of the title: %s', (title, text) => {
+    // The body named so is the article by its name; the other text has more paragraphs, as Readability counts.
+    const body = page(
+      `<div><div class="article-body">${`<p>${SENTENCE}</p>`.repeat(5)}</div></div>
+      <div><div class="story">${`<p>${OTHER}</p>`.repeat(6)}</div></div>`,
+      `<title>${title}</title>`,
+    );
+    expect(new Set(extractArticle(body, null).text.split('\n'))).toEqual(new Set([text]));
   });
 
   it('falls back to the whole body and reports it', () => {

@@ -47,6 +47,25 @@ test('a text in another language gets phrases and a list of what was left out', 
 });
 
 test.each([
+  [
+    'es',
+    'El agua y la hipoteca. Se habla de la hipoteca y del agua porque es lo que se paga.',
+    ['hipoteca', 'agua'],
+  ],
+  [
+    'fr',
+    "La maison et le vilebrequin. On parle du vilebrequin et de la maison parce que c'est ce que l'on paie.",
+    ['vilebrequin', 'maison'],
+  ],
+])('of two equally frequent words, the rarer one ranks first in %s too', (code, text, expected) => {
+  const { language, leftOut, keyphrases: found } = keyphrases(text, 20);
+  expect([language.code, leftOut]).toEqual([code, ['noun_phrases']]);
+  expect(found.map(({ text: phrase }) => phrase).filter((phrase) => expected.includes(phrase))).toEqual(
+    expected,
+  );
+});
+
+test.each([
   ['nothing', ''],
   ['white space', ' \n\t '],
   ['emoji', '😀👩‍👩‍👧🇩🇪 '.repeat(500)],

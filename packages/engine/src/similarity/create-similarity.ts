@@ -15,8 +15,8 @@ export interface Similarity {
 const CAPACITY = 20_000;
 
 /**
- * A comparer for many texts. `language` is an ISO 639-1 code. Rare and related words are only known in English. If both
- * texts have a sentence vector, it counts too.
+ * A comparer for many texts. `language` is an ISO 639-1 code. Rare words are known in English, Spanish, and French,
+ * related words only in English. If both texts have a sentence vector, it counts too.
  */
 export function createSimilarity(
   language = 'en',

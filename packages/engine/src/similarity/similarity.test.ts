@@ -74,6 +74,14 @@ test.each([
   expect(similarity(text, near)).toBeGreaterThan(similarity(text, far));
 });
 
+test.each([
+  ['es', 'firmar la hipoteca', 'leer la hipoteca', 'firmar la carta'],
+  ['fr', 'montrer le vilebrequin', 'chercher le vilebrequin', 'montrer le jardin'],
+])('in %s, a rare word counts more than a common one', (language, text, rare, common) => {
+  const compare = createSimilarity(language);
+  expect(compare.between(text, rare)).toBeGreaterThan(compare.between(text, common));
+});
+
 test('compares other languages by their words', () => {
   const german = createSimilarity('de');
   expect(german.between('Rosen richtig schneiden', 'Rosen richtig schneiden')).toBe(1);

@@ -1,4 +1,4 @@
-import { wordRarity } from '../background/word-rarity.ts';
+import { rarityIn } from '../background/rarity.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { vectorOf } from './sentence-vectors.ts';
@@ -87,7 +87,7 @@ export function textVector(
     for (const word of words) {
       isNegated ||= negations?.has(word) === true;
       const { key, isFunctionWord } = lexicon.entry(word);
-      const known = isEnglish ? wordRarity(key) : isFunctionWord ? MIN_RARITY : RARITY_WITHOUT_BACKGROUND;
+      const known = rarityIn(language, key) ?? (isFunctionWord ? MIN_RARITY : RARITY_WITHOUT_BACKGROUND);
       const rarity = Math.min(MAX_RARITY, Math.max(MIN_RARITY, known));
       keys.push(key);
       weights.push(isFunctionWord ? rarity * FUNCTION_WORD_SHARE : rarity);

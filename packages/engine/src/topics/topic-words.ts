@@ -1,7 +1,6 @@
 import { americanSpelling } from '../background/american-spelling.ts';
-import { foreignRarity } from '../background/foreign-rarity.ts';
+import { rarityIn } from '../background/rarity.ts';
 import { wordShares } from '../background/word-classes.ts';
-import { wordRarity } from '../background/word-rarity.ts';
 import { wordClass } from '../keyphrases/word-class.ts';
 import { analyzePage, analyzeReading } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
@@ -51,6 +50,6 @@ export function isThing(entry: WordEntry, code: string): boolean {
 
 /** Whether a single word names a subject and not something everyday, which titles mention in passing. */
 export function isRareThing(entry: WordEntry, code: string): boolean {
-  const rarity = code === 'en' ? wordRarity(entry.key) : foreignRarity(code, entry.key);
+  const rarity = rarityIn(code, entry.key);
   return isThing(entry, code) && (rarity === null || rarity >= RARE_WORD);
 }

@@ -4,6 +4,10 @@ const LOADERS = {
     (await import('../../../../../packages/engine/src/substance/word-meanings.json')).default,
   frequencies: async () =>
     (await import('../../../../../packages/engine/src/background/word-frequencies-en.json')).default,
+  spanishFrequencies: async () =>
+    (await import('../../../../../packages/engine/src/background/word-frequencies-es.json')).default,
+  frenchFrequencies: async () =>
+    (await import('../../../../../packages/engine/src/background/word-frequencies-fr.json')).default,
 };
 
 type Parts = { [Name in keyof typeof LOADERS]: Awaited<ReturnType<(typeof LOADERS)[Name]>> };
