@@ -37,6 +37,13 @@ test('`npm run states` draws the tabs of every screen that has tabs', () => {
   expect(hosts.filter((path) => !names.has(TAB_HOSTS[path] ?? ''))).toEqual([]);
 });
 
+test('docs/images/screens.md has a line about every screen that is drawn', () => {
+  const rows = readProjectFile('docs/images/screens.md').match(/^\| (?!Screen |---).*$/gm) ?? [];
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  expect(cells.map(([, name]) => name)).toEqual(SCREENS.map(({ name }) => name));
+  expect(cells.filter(([, , change]) => !change)).toEqual([]);
+});
+
 /** Files with tabs that do not look like all others. */
 const strayTabs = (files: readonly { readonly path: string; readonly source: string }[]): string[] =>
   files

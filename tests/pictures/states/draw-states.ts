@@ -26,8 +26,9 @@ const folder = join(import.meta.dirname, '../../../.cache/states');
 const HEIGHT_MAX = 2400;
 /** Milliseconds for loading and animations to finish. */
 const SETTLED_MS = 700;
-const RESULT_MS = 20_000;
-const SCREEN_MS = 20_000;
+/** On a busy machine, too. */
+const RESULT_MS = 60_000;
+const SCREEN_MS = 60_000;
 const IDLE_MS = 3000;
 /** Screens that are drawn at the same time. */
 const WORKERS = 4;
@@ -60,19 +61,25 @@ const API_RESPONSES: Partial<Record<State, (route: Route) => unknown>> = {
 };
 
 /** Waits until a screen has appeared and, unless its calls are held, loaded; false if it has not. */
-async function settle(page: Page, state: State): Promise<boolean> {
+async function settle(page: Page, { isDialog }: DrawnScreen, state: State): Promise<boolean> {
   const loader = state === 'loading' ? '[data-whole-page]' : '[data-whole-page], main .mantine-Loader-root';
-  await page.locator('h1').first().waitFor({ timeout: SCREEN_MS });
-  const isLoaded = await page
-    .waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: SCREEN_MS })
-    .then(
+  const isIn = (waiting: Promise<unknown>): Promise<boolean> =>
+    waiting.then(
       () => true,
       () => false,
     );
+  const title = page
+    .locator(isDialog ? '[role=dialog]' : 'h1')
+    .filter({ visible: true })
+    .first();
+  const hasTitle = await isIn(title.waitFor({ timeout: SCREEN_MS }));
+  const isLoaded = await isIn(
+    page.waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: SCREEN_MS }),
+  );
   // Dialogs over a screen load after it. Calls that are held never finish.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
-  return isLoaded;
+  return isLoaded && (hasTitle || state === 'loading');
 }
 
 /** Whether a screen has a state. Pages of the site have one. */
@@ -85,7 +92,7 @@ async function reach(page: Page, screen: DrawnScreen, state: State, ids: SampleI
   const interfere = API_RESPONSES[state];
   if (interfere && !act) await page.route(OWN_CALLS, interfere);
   await page.goto(pathWithIds(screen.path, state === 'empty' ? null : ids));
-  const isLoaded = await settle(page, state);
+  const isLoaded = await settle(page, screen, state);
   // Load images that would load on scroll.
   await page
     .locator('img[loading=lazy]')
@@ -93,7 +100,7 @@ async function reach(page: Page, screen: DrawnScreen, state: State, ids: SampleI
   if (!act || state === 'empty') return isLoaded;
   if (interfere) await page.route(isPublic ? /\/api\/auth\// : OWN_CALLS, interfere);
   await act(page);
-  return settle(page, state);
+  return settle(page, screen, state);
 }
 
 /** Captures one state in both schemes and at all widths, without reloading. */
