@@ -30,7 +30,7 @@ const featureEdges = {
     health: ['content'],
     marketing: ['contact', 'health'],
     notifications: ['auth'],
-    onboarding: ['advanced', 'audit', 'calendar', 'content', 'settings', 'strategy', 'team'],
+    onboarding: ['advanced', 'audit', 'calendar', 'content', 'settings', 'strategy', 'team', 'usage'],
     outline: ['audit', 'content', 'usage'],
     payment: ['audit', 'auth', 'notifications', 'usage'],
     publishing: ['analytics', 'audit', 'content', 'files', 'notifications'],

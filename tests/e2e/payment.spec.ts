@@ -123,6 +123,29 @@ test('a buyer returning from PayPal sees the order, is charged, and continues', 
   await page.context().close();
 });
 
+/** Plans are compared at a glance: their buttons on one line, above the fold of a laptop, in both billing periods. */
+async function expectPlansToFit(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const cycle of ['Annual', 'Monthly']) {
+    await page.getByText(cycle, { exact: true }).click();
+    const buttons = await page.locator('.plan-ways').evaluateAll((cards) =>
+      cards.map((card) =>
+        [...card.querySelectorAll('a')].map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return { top: Math.round(top), bottom };
+        }),
+      ),
+    );
+    expect(buttons.map((card) => card.length)).toEqual([1, 2, 2, 1]);
+    expect(new Set(buttons.map(([first]) => first?.top)).size, cycle).toBe(1);
+    for (const { bottom } of buttons.flat()) expect(bottom, cycle).toBeLessThanOrEqual(900);
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoOverflow(page, 'the plans on a narrow phone');
+  await page.setViewportSize(size);
+}
+
 test('a plan is bought on the pricing page, even after cancellations, failures, or declines', async () => {
   const ida = await server.signUp('Ida Berg');
   const page = await openFullyLoadedScreen(browser, server, '/pricing', null);
@@ -130,6 +153,7 @@ test('a plan is bought on the pricing page, even after cancellations, failures, 
   await expect
     .poll(async () => [await signIn.count(), await page.locator('script[src*="/sdk/js"]').count()])
     .toEqual([2, 0]);
+  await expectPlansToFit(page);
   // A choice made before signing in is kept.
   await page.getByText('Annual', { exact: true }).click();
   await signIn.nth(1).click();

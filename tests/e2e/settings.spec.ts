@@ -123,7 +123,7 @@ test('a model on the operator’s own machine is found, enabled with one click, 
   await page.getByText('No language model is set up yet. Enter a key below.').waitFor();
 });
 
-test('preferences change the theme, date formats, and the editor’s auto-save', async () => {
+test('preferences change the theme, density, date formats, and the editor’s auto-save', async () => {
   const person = await server.signUp();
   const body = {
     title: 'For later',
@@ -132,14 +132,19 @@ test('preferences change the theme, date formats, and the editor’s auto-save',
     scheduledFor: '2100-03-01T22:30:00.000Z',
   };
   await server.call(person, createContent, { body });
-  const page = await openScreen(browser, server, '/settings/preferences', person, {
+  const page = await openScreen(browser, server, '/content', person, {
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
   });
+  const card = page.getByRole('article').filter({ hasText: 'For later' });
+  await card.waitFor();
+  const comfortable = (await card.boundingBox())?.height ?? 0;
+  await page.goto('/settings/preferences');
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue())
     .toBe('Match this browser: Europe/Berlin');
   await page.getByText('Dark', { exact: true }).click();
+  await page.getByText('Compact', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
   await pick(page, 'Date format', 'DD/MM/YYYY');
@@ -154,8 +159,8 @@ test('preferences change the theme, date formats, and the editor’s auto-save',
   await expectAccessible(page, 'preferences in the dark');
 
   await page.goto('/content');
-  const card = page.getByRole('article').filter({ hasText: 'For later' });
   await card.getByText('02/03/2100').first().waitFor();
+  expect((await card.boundingBox())?.height).toBeLessThan(comfortable - 10);
   await card.getByRole('link', { name: 'For later', exact: true }).click();
   const when = page.locator('input[type="datetime-local"]');
   await expect.poll(() => when.inputValue()).toBe('2100-03-02T07:30');

@@ -37,9 +37,22 @@ const paper = (page: Page): Promise<string> =>
 const LIGHT_PAPER = 'rgb(251, 250, 247)';
 const DARK_PAPER = 'rgb(15, 21, 20)';
 
+/** Where what is drawn on a screen ends on the right, in whole pixels. */
+const rightEdge = (page: Page): Promise<number> =>
+  page.getByRole('main').evaluate((main) => {
+    const isDrawn = (one: Element): boolean => {
+      const { backgroundColor, borderRightWidth, borderBottomWidth } = getComputedStyle(one);
+      return `${backgroundColor} ${borderRightWidth} ${borderBottomWidth}` !== 'rgba(0, 0, 0, 0) 0px 0px';
+    };
+    const boxes = [...main.querySelectorAll('*')].filter((one) => one.checkVisibility() && isDrawn(one));
+    return Math.round(Math.max(...boxes.map((one) => one.getBoundingClientRect().right)));
+  });
+
 test('the sidebar links to eight screens, each with its title, and marks the current one', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges: (readonly [string, number])[] = [];
   const navigation = page.getByRole('navigation', { name: 'Screens' });
   await expect
     .poll(() => navigation.getByRole('link').allInnerTexts())
@@ -54,6 +67,7 @@ test('the sidebar links to eight screens, each with its title, and marks the cur
     await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
     await expect.poll(() => navigation.locator('[aria-current]').count()).toBe(1);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
+    edges.push([path, await rightEdge(page)]);
     // On paper: the screen's title and content, and nothing that needs a click.
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1, name: title }).isVisible()).toBe(true);
@@ -61,6 +75,8 @@ test('the sidebar links to eight screens, each with its title, and marks the cur
       expect([path, hidden, await page.getByRole(hidden).count()]).toEqual([path, hidden, 0]);
     await page.emulateMedia({ media: null });
   }
+  // All end at the same right edge.
+  expect(edges).toEqual(SCREENS.map(([, path]) => [path, edges[0]?.[1]]));
 });
 
 test('a new screen moves the focus to its title, and the keyboard can skip to the content', async () => {

@@ -8,13 +8,21 @@ export interface ProductPicture {
   readonly window: { readonly width: number; readonly height: number };
   /** Image pixels per CSS pixel. */
   readonly scale: number;
+  /** Maximum height in CSS pixels, if less than usual. */
+  readonly maxHeight?: number;
   /** Opens the screen and returns the part to show, from its top. */
   readonly open: (page: Page, library: readonly string[]) => Promise<Locator>;
+  /** The last thing to show, if it is below that part. */
+  readonly last?: (page: Page) => Locator;
 }
 
 /** Narrow enough to be readable at half a page's width, and tall enough for everything. */
 const SCREEN = { width: 560, height: 1800 };
 const SCREEN_SCALE = 2;
+/** As wide as one of three columns, where it is shown at its own size, and as a phone. */
+const COLUMN = { width: 360, height: 1800 };
+/** Columns beside each other end at the same height. */
+const COLUMN_HEIGHT = 460;
 
 async function pastePages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add competitor pages' }).click();
@@ -24,6 +32,40 @@ async function pastePages(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Add page' }).click();
     await page.getByText(index === 0 ? '1 page added' : `${index + 1} pages added`).waitFor();
   }
+}
+
+async function openOutline(page: Page): Promise<Locator> {
+  await page.goto('/outline');
+  await page.getByLabel('Target Keyword').fill('standing desks');
+  await pastePages(page);
+  await page.getByRole('button', { name: 'Generate Outline' }).click();
+  await page.getByRole('heading', { name: 'Outline for “standing desks”' }).waitFor();
+  const section = page
+    .locator('[data-section-id]')
+    .filter({ hasText: /desk costs/i })
+    .first();
+  await section.getByText('Why this section').first().click();
+  return section;
+}
+
+const suggestions = (page: Page): Locator => page.getByRole('region', { name: 'Suggestions' });
+
+/** Opens the sample article with a suggestion to decide; returns the bar above its text. */
+async function openSuggestion(page: Page, library: readonly string[]): Promise<Locator> {
+  await page.goto(`/content/${library[3]}`);
+  const editor = page.getByRole('dialog', { name: 'Edit Content' });
+  const tools = editor.getByRole('toolbar');
+  await editor.getByText('Grind size decides').click({ clickCount: 3 });
+  await tools.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('menuitem', { name: 'Simplify' }).click();
+  await suggestions(page).getByText('Suggestion 1 of').waitFor();
+  await page
+    .getByTestId('score-effect')
+    .getByText(/point|No change/)
+    .waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await tools.evaluate((bar) => bar.scrollIntoView({ block: 'start' }));
+  return tools;
 }
 
 export const productPictures: readonly ProductPicture[] = [
@@ -68,29 +110,53 @@ export const productPictures: readonly ProductPicture[] = [
     name: 'outline',
     window: SCREEN,
     scale: SCREEN_SCALE,
-    open: async (page) => {
-      await page.goto('/outline');
-      await page.getByLabel('Target Keyword').fill('standing desks');
-      await pastePages(page);
-      await page.getByRole('button', { name: 'Generate Outline' }).click();
-      await page.getByRole('heading', { name: 'Outline for “standing desks”' }).waitFor();
-      const section = page
-        .locator('[data-section-id]')
-        .filter({ hasText: /desk costs/i })
-        .first();
-      await section.getByText('Why this section').first().click();
-      return section;
+    open: openOutline,
+  },
+  {
+    name: 'suggestion',
+    // The suggestion is at the window's lower edge.
+    window: { width: SCREEN.width, height: 680 },
+    scale: SCREEN_SCALE,
+    open: openSuggestion,
+    last: suggestions,
+  },
+  {
+    name: 'publish',
+    window: { width: 640, height: 900 },
+    scale: SCREEN_SCALE,
+    open: async (page, [published]) => {
+      await page.goto(`/content/${published}`);
+      await page.getByRole('button', { name: 'Publish to…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Publish to other sites' });
+      await dialog.getByRole('link', { name: 'Open' }).first().waitFor();
+      return dialog;
     },
   },
   {
-    name: 'calendar',
-    // In a narrower window, a list replaces the month.
-    window: { width: 1000, height: 1100 },
+    name: 'outline-column',
+    window: COLUMN,
     scale: SCREEN_SCALE,
+    maxHeight: COLUMN_HEIGHT,
+    open: openOutline,
+  },
+  {
+    name: 'suggestion-column',
+    window: { width: COLUMN.width, height: 600 },
+    scale: SCREEN_SCALE,
+    maxHeight: COLUMN_HEIGHT,
+    open: openSuggestion,
+    last: suggestions,
+  },
+  {
+    name: 'calendar-column',
+    window: COLUMN,
+    scale: SCREEN_SCALE,
+    maxHeight: COLUMN_HEIGHT,
     open: async (page) => {
       await page.goto('/calendar');
-      await page.getByRole('gridcell').first().waitFor();
-      return page.getByRole('grid');
+      const days = page.locator('main ol').first();
+      await days.waitFor();
+      return days;
     },
   },
   {

@@ -26,7 +26,7 @@ export const SAMPLE_LIBRARY = [
     contentType: 'Blog Post',
     primaryKeyword: 'grind size',
     content:
-      '<p>Grind size decides how fast water takes the taste out of coffee. A finer grind size gives more, sooner.</p><h2>Which grind size for which brewer</h2><p>Espresso wants powder, a press wants crumbs, and a filter stands between the two. Start in the middle and go by taste.</p>',
+      '<p>Grind size decides how fast water takes the taste out of coffee. Utilize a finer grind size to obtain more, sooner.</p><h2>Which grind size for which brewer</h2><p>Espresso wants powder, a press wants crumbs, and a filter stands between the two. Start in the middle and go by taste.</p>',
   },
   {
     title: 'Seven hand grinders, tried for a month',

@@ -4,6 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launchBrowser } from '../browser/launch-browser.ts';
+import { startGhost } from '../fakes/ghost/start-ghost.ts';
+import { startWordpress } from '../fakes/wordpress/start-wordpress.ts';
+import { connectSites } from './connect-sites.ts';
 import { drawIcons } from './icons.ts';
 import { productPictures, type ProductPicture } from './product-pictures.ts';
 import { createSamples, startSampleServer } from './sample-server.ts';
@@ -13,7 +16,7 @@ import { writeWebp } from './write-picture.ts';
 const root = join(import.meta.dirname, '../..');
 const documentation = join(root, 'docs/images');
 const site = join(root, 'apps/web/public');
-/** Pictures that the documentation also shows. */
+/** Pictures of the documentation; the others are the site's. */
 const DOCUMENTED = new Set(['explained-score', 'content-studio']);
 const SCHEMES = ['light', 'dark'] as const;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -25,19 +28,26 @@ const MARGIN = 12;
 const VERSION_LENGTH = 6;
 
 /** Takes a picture's screenshot and returns it with its size in CSS pixels. */
-async function take(page: Page, { open }: ProductPicture, library: readonly string[]) {
+async function take(
+  page: Page,
+  { open, last, maxHeight = HEIGHT_MAX }: ProductPicture,
+  library: readonly string[],
+) {
   const part = await open(page, library);
   await part.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   // Scrolling and opening panels take a moment.
   await page.waitForTimeout(900);
   const box = await part.boundingBox();
-  if (!box) throw new Error('The part to show is not on the screen.');
+  const lastBox = last ? await last(page).boundingBox() : box;
+  if (!box || !lastBox) throw new Error('The part to show is not on the screen.');
   // At the edge of the window there is no margin.
   const x = Math.max(0, box.x - MARGIN);
   const y = Math.max(0, box.y - MARGIN);
   const width = Math.round(Math.min(box.width + 2 * MARGIN, (page.viewportSize()?.width ?? 0) - x));
-  const height = Math.round(Math.min(box.height + 2 * MARGIN, HEIGHT_MAX));
+  // What is last lies over other things, which are not shown.
+  const bottom = last ? lastBox.y + lastBox.height + 1 : box.y + box.height + MARGIN;
+  const height = Math.round(Math.min(bottom - y, maxHeight));
   const bytes = await page.screenshot({ clip: { x, y, width, height } });
   return { bytes, width, height };
 }
@@ -57,11 +67,10 @@ async function takeInBothSchemes(
     const { bytes, ...taken } = await take(page, picture, library);
     await page.close();
     size = taken;
-    versions.push(
-      (await writeWebp(join(site, `pictures/${name}-${colorScheme}.webp`), bytes)).slice(0, VERSION_LENGTH),
-    );
-    if (DOCUMENTED.has(name) && colorScheme === 'light')
-      await writeFile(join(documentation, `${name}.png`), bytes);
+    if (!DOCUMENTED.has(name)) {
+      const version = await writeWebp(join(site, `pictures/${name}-${colorScheme}.webp`), bytes);
+      versions.push(version.slice(0, VERSION_LENGTH));
+    } else if (colorScheme === 'light') await writeFile(join(documentation, `${name}.png`), bytes);
   }
   return { ...size, version: versions.join('-') };
 }
@@ -76,15 +85,17 @@ async function takeProductPictures(url: string, storageState: StorageState, libr
   } as const;
   const taken: Record<string, Awaited<ReturnType<typeof takeInBothSchemes>>> = {};
   for (const picture of productPictures) {
-    taken[picture.name] = await takeInBothSchemes(picture, library, how);
-    console.log(picture.name, taken[picture.name]);
+    const result = await takeInBothSchemes(picture, library, how);
+    console.log(picture.name, result);
+    if (!DOCUMENTED.has(picture.name)) taken[picture.name] = result;
   }
   await writeFile(join(site, 'pictures/pictures.json'), `${JSON.stringify(taken, null, 2)}\n`);
 }
 
 const asked = ['product', 'social', 'icons'].filter((kind) => process.argv.includes(`--${kind}`));
 const isAsked = (kind: string): boolean => asked.length === 0 || asked.includes(kind);
-const server = await startSampleServer();
+const [wordpress, ghost] = await Promise.all([startWordpress(), startGhost()]);
+const server = await startSampleServer({ OUTGOING_ALLOW: '127.0.0.0/8' });
 const { url } = server;
 const browser = await launchBrowser();
 try {
@@ -93,9 +104,11 @@ try {
   if (isAsked('product')) {
     const page = await browser.newPage({ baseURL: url });
     const library = await createSamples(page.request, url, 'Maya Lindqvist');
+    await connectSites(page.request, url, { wordpress: wordpress.url, ghost: ghost.url }, library[0] ?? '');
     await takeProductPictures(url, await page.context().storageState(), library);
   }
 } finally {
   await browser.close();
   await server.stop();
+  await Promise.all([wordpress.close(), ghost.close()]);
 }

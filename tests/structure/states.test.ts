@@ -1,5 +1,6 @@
 import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
 import { expect, test } from 'vitest';
+import { describeRun } from '../pictures/states/describe-run.ts';
 import { findUndrawn } from '../pictures/states/find-undrawn.ts';
 import { SCREENS } from '../pictures/states/screens.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
@@ -34,4 +35,50 @@ test('`npm run states` draws the tabs of every screen that has tabs', () => {
   );
   const names = new Set(SCREENS.map(({ name }) => name));
   expect(hosts.filter((path) => !names.has(TAB_HOSTS[path] ?? ''))).toEqual([]);
+});
+
+test('docs/images/screens.md has a line about every screen that is drawn', () => {
+  const rows = readProjectFile('docs/images/screens.md').match(/^\| (?!Screen |---).*$/gm) ?? [];
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  expect(cells.map(([, name]) => name)).toEqual(SCREENS.map(({ name }) => name));
+  expect(cells.filter(([, , change]) => !change)).toEqual([]);
+});
+
+/** Files with tabs that do not look like all others. */
+const strayTabs = (files: readonly { readonly path: string; readonly source: string }[]): string[] =>
+  files
+    .filter(
+      ({ path, source }) =>
+        /^apps\/web\/app\/(?!lib\/tabs\/).*\.tsx$/.test(path) &&
+        /<Tabs\b[^>]*\bvariant|<Tabs\.List\b/.test(source),
+    )
+    .map(({ path }) => path);
+
+test('all tabs are rows of `lib/tabs`, in one style', () => {
+  expect(strayTabs(sourceFiles().map((path) => ({ path, source: readProjectFile(path) })))).toEqual([]);
+  const path = 'apps/web/app/features/team/other.tsx';
+  expect(strayTabs([{ path, source: '<Tabs\n  variant="pills"\n>' }])).toEqual([path]);
+  expect(strayTabs([{ path, source: '<Tabs value={tab}><Tabs.List grow>' }])).toEqual([path]);
+});
+
+test('a run of `npm run states` counts what it drew, and names the states that its pictures do not show', () => {
+  const drawings = [{ file: 'a.jpg', width: 360, scheme: 'light' }] as const;
+  const screens = [
+    {
+      name: 'team',
+      states: [
+        { state: 'empty', drawings: [] },
+        { state: 'success', drawings },
+      ],
+    },
+    { name: 'outline', states: [{ state: 'loading', drawings }] },
+  ] as const;
+  expect(
+    describeRun(screens, [
+      { screen: 'team', state: 'empty', problem: 'not drawn' },
+      { screen: 'outline', state: 'loading', problem: 'still loading' },
+    ]),
+  ).toBe(
+    '2 screens, 2 states, 2 pictures; 1 not drawn, 1 still loading\nteam, empty: not drawn\noutline, loading: still loading',
+  );
 });

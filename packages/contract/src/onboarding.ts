@@ -8,7 +8,9 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export const onboardingSchema = z.object({
   steps: z
     .array(z.object({ name: z.enum(FIRST_STEPS), isDone: z.boolean() }))
-    .describe('Steps, computed from the workspace’s content. They cannot be checked off by hand.'),
+    .describe(
+      'Steps, computed from the workspace’s content. They cannot be checked off by hand. `invite` is left out where the plan has one seat.',
+    ),
   isDismissed: z.boolean().describe('Whether the caller hid the checklist in this workspace.'),
   isSample: z.boolean().describe('Whether this workspace is the caller’s sample workspace.'),
   hasSample: z.boolean().describe('Whether the caller has a sample workspace, here or elsewhere.'),

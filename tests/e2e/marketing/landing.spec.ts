@@ -17,13 +17,39 @@ const says = (page: Page, sentence: string | RegExp): Promise<void> =>
 const scoreIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Score it' }).click();
 const bytesOf = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;
 
+/** At less than this share of its own size, a picture's text is too small to read. */
+const isLegible = (share: number): boolean => share >= 0.8;
+/** The width at which each picture of the product is shown, as a share of its own. */
+const pictureShares = (page: Page): Promise<number[]> =>
+  page
+    .locator('.shows img')
+    .evaluateAll((all) =>
+      all
+        .filter((image) => image.checkVisibility())
+        .map((image) => image.clientWidth / Number(image.getAttribute('width'))),
+    );
+/** The classes of what moves. */
+const animated = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => getComputedStyle(one).animationName !== 'none')
+      .map((one) => one.getAttribute('class') ?? one.tagName),
+  );
+
 test('a text is scored and explained in the browser, and none of it is sent', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const asked: Request[] = [];
   page.on('requestfinished', (request) => asked.push(request));
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(server.url);
   const text = page.getByLabel('Your text');
+  expect(await pictureShares(page)).toEqual(Array.from({ length: 3 }, () => expect.toSatisfy(isLegible)));
+  expect(await page.locator('blockquote').count()).toBe(0);
+  // Without animations for those who want none.
+  expect(await animated(page)).toEqual(['arc']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animated(page)).toEqual([]);
   // The page is delivered with the sample's score, computed by the server's engine.
   await says(page, SAMPLE_LINE);
   const written = await status(page).innerText();
@@ -68,6 +94,8 @@ test('a text is scored and explained in the browser, and none of it is sent', as
   await expectAccessibleInLightAndDark(page, 'a scored text');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page, 'a scored text on a phone');
+  expect(await page.locator('.score-card').isVisible()).toBe(true);
+  expect(await pictureShares(page)).toEqual(Array.from({ length: 3 }, () => expect.toSatisfy(isLegible)));
 
   const engine = asked.filter((request) => WORKER.test(request.url()));
   expect(engine).toHaveLength(1);

@@ -20,6 +20,10 @@ test('articles are found while typing, by category, with the URL updated, and op
   await expect
     .poll(() => cards.getByRole('heading').textContent())
     .toBe('Content refresh: when to update, and what to fix');
+  // The server sorts what is left.
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Topic', exact: true }).getAttribute('href'))
+    .toBe('/blog?category=seo-tips&q=CONTENT&sort=topic');
   await page.getByLabel('Search articles').fill('zebra');
   await page.getByRole('heading', { name: 'No article found' }).waitFor();
   await page.getByRole('link', { name: 'Clear search' }).click();
@@ -47,9 +51,10 @@ test('without scripts the server filters both lists, on pages that search engine
   const page = await context.newPage();
   await page.goto(`${server.url}/blog`);
   await page.getByRole('link', { name: 'Tutorials' }).click();
+  await page.getByRole('link', { name: 'Score', exact: true }).click();
   await page.getByLabel('Search articles').fill('console');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('?q=console&category=tutorials');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=console&category=tutorials&sort=score');
   await expect.poll(() => page.getByRole('main').getByRole('status').textContent()).toBe('1 article');
   await expect.poll(() => page.locator('.articles > li:visible').count()).toBe(1);
   const kept = await (await fetch(`${server.url}/blog?q=console`)).text();

@@ -1,11 +1,13 @@
-// Captures the empty, loading, error, and success state of every screen in both color schemes and at three widths, and a page
-// that shows them side by side: `npm run states`, after `npm run build`. `npm run states -- content team` captures only those.
+// Captures the empty, loading, error, and success state of every screen in both color schemes and at three widths, and a
+// page that shows them side by side: `npm run states`, after `npm run build`. `npm run states -- content team` captures
+// only those. It fails if a state could not be drawn, or was still loading.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { createSamples, signUpPerson, startSampleServer } from '../sample-server.ts';
+import { describeRun, type StateProblem } from './describe-run.ts';
 import { fillWorkspace, pathWithIds, type SampleIds } from './fill-workspace.ts';
 import { findUndrawn } from './find-undrawn.ts';
 import { SCREENS, type DrawnScreen } from './screens.ts';
@@ -24,8 +26,9 @@ const folder = join(import.meta.dirname, '../../../.cache/states');
 const HEIGHT_MAX = 2400;
 /** Milliseconds for loading and animations to finish. */
 const SETTLED_MS = 700;
-const RESULT_MS = 20_000;
-const SCREEN_MS = 20_000;
+/** On a busy machine, too. */
+const RESULT_MS = 60_000;
+const SCREEN_MS = 60_000;
 const IDLE_MS = 3000;
 /** Screens that are drawn at the same time. */
 const WORKERS = 4;
@@ -57,39 +60,47 @@ const API_RESPONSES: Partial<Record<State, (route: Route) => unknown>> = {
         }),
 };
 
-/** Waits until a screen has appeared and, unless its calls are held, loaded. */
-async function settle(page: Page, state: State): Promise<void> {
+/** Waits until a screen has appeared and, unless its calls are held, loaded; false if it has not. */
+async function settle(page: Page, { isDialog }: DrawnScreen, state: State): Promise<boolean> {
   const loader = state === 'loading' ? '[data-whole-page]' : '[data-whole-page], main .mantine-Loader-root';
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ timeout: SCREEN_MS })
-    .catch(() => undefined);
-  await page
-    .waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: SCREEN_MS })
-    .catch(() => console.error(`${page.url()} is still loading for its ${state} state`));
+  const isIn = (waiting: Promise<unknown>): Promise<boolean> =>
+    waiting.then(
+      () => true,
+      () => false,
+    );
+  const title = page
+    .locator(isDialog ? '[role=dialog]' : 'h1')
+    .filter({ visible: true })
+    .first();
+  const hasTitle = await isIn(title.waitFor({ timeout: SCREEN_MS }));
+  const isLoaded = await isIn(
+    page.waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: SCREEN_MS }),
+  );
   // Dialogs over a screen load after it. Calls that are held never finish.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
+  return isLoaded && (hasTitle || state === 'loading');
 }
 
-/** Brings a screen into a state; false if it has no such state. */
+/** Whether a screen has a state. Pages of the site have one. */
+const hasState = ({ act, isPublic }: DrawnScreen, state: State): boolean =>
+  !isPublic || act !== undefined || state === 'success';
+
+/** Brings a screen into a state; false if it is still loading. */
 async function reach(page: Page, screen: DrawnScreen, state: State, ids: SampleIds): Promise<boolean> {
   const { act, isPublic } = screen;
   const interfere = API_RESPONSES[state];
-  if (isPublic && !act && state !== 'success') return false;
   if (interfere && !act) await page.route(OWN_CALLS, interfere);
   await page.goto(pathWithIds(screen.path, state === 'empty' ? null : ids));
-  await settle(page, state);
+  const isLoaded = await settle(page, screen, state);
   // Load images that would load on scroll.
   await page
     .locator('img[loading=lazy]')
     .evaluateAll((images) => images.forEach((image) => image.setAttribute('loading', 'eager')));
-  if (!act || state === 'empty') return true;
+  if (!act || state === 'empty') return isLoaded;
   if (interfere) await page.route(isPublic ? /\/api\/auth\// : OWN_CALLS, interfere);
   await act(page);
-  await settle(page, state);
-  return true;
+  return settle(page, screen, state);
 }
 
 /** Captures one state in both schemes and at all widths, without reloading. */
@@ -120,6 +131,7 @@ async function draw(page: Page, screen: DrawnScreen, state: State): Promise<Draw
 
 /** Addresses that the drawn screens link to. */
 const linked = new Set<string>();
+const problems: StateProblem[] = [];
 
 async function drawState(
   context: BrowserContext,
@@ -131,7 +143,8 @@ async function drawState(
   page.setDefaultTimeout(RESULT_MS);
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
-    if (!(await reach(page, screen, state, ids))) return [];
+    if (!(await reach(page, screen, state, ids)))
+      problems.push({ screen: screen.name, state, problem: 'still loading' });
     for (const link of await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
@@ -139,6 +152,7 @@ async function drawState(
     return await draw(page, screen, state);
   } catch (error) {
     console.error(`${screen.name}, ${state}:`, error);
+    problems.push({ screen: screen.name, state, problem: 'not drawn' });
     return [];
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -172,7 +186,7 @@ try {
   const work = async (): Promise<void> => {
     for (const [index, screen] of waiting) {
       const states: DrawnStates['states'][number][] = [];
-      for (const state of STATES) {
+      for (const state of STATES.filter((one) => hasState(screen, one))) {
         const context = screen.isPublic ? nobody : state === 'empty' ? newcomer : member;
         states.push({ state, drawings: await drawState(context, screen, state, ids) });
       }
@@ -182,7 +196,8 @@ try {
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
   await writeFile(join(folder, 'index.html'), pageOfStates(drawn));
-  console.log(join(folder, 'index.html'));
+  console.log(`${describeRun(drawn, problems)}\n${join(folder, 'index.html')}`);
+  if (problems.length > 0) process.exitCode = 1;
   const undrawn = named.length > 0 ? [] : findUndrawn([...linked], SCREENS);
   if (undrawn.length > 0) {
     console.error(`Linked, but not among the drawn screens:\n${undrawn.join('\n')}`);

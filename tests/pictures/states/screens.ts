@@ -15,6 +15,8 @@ export interface DrawnScreen {
   readonly path: string;
   /** Whether it needs no account: the site and the sign-in screens. */
   readonly isPublic?: true;
+  /** Whether it opens in a dialog over another screen, which is not enough to show. */
+  readonly isDialog?: true;
   /** Steps that lead to a result; then only their calls are held or fail, otherwise the screen's own. */
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -91,9 +93,9 @@ const ENTRANCE: readonly DrawnScreen[] = [
 const APPLICATION: readonly DrawnScreen[] = [
   { name: 'content', path: '/content' },
   { name: 'templates', path: '/content?tab=templates' },
-  { name: 'new item', path: '/content/new' },
-  { name: 'article', path: '/content/{article}' },
-  { name: 'article, review', path: '/content/{article}?pane=review' },
+  { name: 'new item', path: '/content/new', isDialog: true },
+  { name: 'article', path: '/content/{article}', isDialog: true },
+  { name: 'article, review', path: '/content/{article}?pane=review', isDialog: true },
   {
     name: 'strategy',
     path: '/strategy',

@@ -5,18 +5,21 @@ interface ListingElements {
   readonly nothing: HTMLElement;
   readonly items: readonly HTMLElement[];
   readonly chips: readonly HTMLAnchorElement[];
+  /** Links to the list in other orders, which the server sorts. */
+  readonly orders: readonly HTMLAnchorElement[];
 }
 
 /** Filters the list immediately, without the server, and keeps the URL in sync as the server would. */
 export function filterListing(listing: HTMLElement): void {
   const parts = findElements(listing);
   if (parts === null) return;
-  const { field, form, chips } = parts;
+  const { field, form, chips, orders } = parts;
+  const order = orders.find((link) => link.hasAttribute('aria-current'))?.dataset['order'] ?? '';
   let category = chips.find((chip) => chip.hasAttribute('aria-current'))?.dataset['chip'] ?? '';
   const show = (): void => {
     const term = field.value.trim();
-    applyFilter(parts, term, category);
-    const address = filterUrl(term, category);
+    applyFilter(parts, { term, category, order });
+    const address = filterUrl({ term, category, order });
     if (address !== location.pathname + location.search) history.replaceState(history.state, '', address);
   };
 
@@ -55,14 +58,19 @@ function findElements(listing: HTMLElement): ListingElements | null {
     nothing,
     items: [...listing.querySelectorAll<HTMLElement>('[data-words]')],
     chips: [...listing.querySelectorAll<HTMLAnchorElement>('[data-chip]')],
+    orders: [...listing.querySelectorAll<HTMLAnchorElement>('[data-order]')],
   };
 }
 
-function applyFilter(
-  { items, chips, count, nothing }: ListingElements,
-  term: string,
-  category: string,
-): void {
+/** What a list is narrowed to and sorted by, as its URL names them; empty for all and the usual order. */
+interface Filter {
+  readonly term: string;
+  readonly category: string;
+  readonly order: string;
+}
+
+function applyFilter({ items, chips, orders, count, nothing }: ListingElements, filter: Filter): void {
+  const { term, category } = filter;
   const words = term.toLowerCase().split(/\s+/);
   for (const item of items) {
     const isOfCategory = category === '' || category === item.dataset['category'];
@@ -77,13 +85,15 @@ function applyFilter(
     const own = chip.dataset['chip'] ?? '';
     if (own === category) chip.setAttribute('aria-current', 'true');
     else chip.removeAttribute('aria-current');
-    chip.href = filterUrl(term, own);
+    chip.href = filterUrl({ ...filter, category: own });
   }
+  for (const link of orders) link.href = filterUrl({ ...filter, order: link.dataset['order'] ?? '' });
 }
 
-function filterUrl(term: string, category: string): string {
+function filterUrl({ term, category, order }: Filter): string {
   const query = new URLSearchParams();
   if (category !== '') query.set('category', category);
   if (term !== '') query.set('q', term);
+  if (order !== '') query.set('sort', order);
   return query.size === 0 ? location.pathname : `${location.pathname}?${query.toString()}`;
 }

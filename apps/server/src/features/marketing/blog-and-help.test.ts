@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MarketingPage } from './page.ts';
 import { renderCard } from './pages/blog/article-card.ts';
+import { articleCover } from './pages/blog/article-cover.ts';
 import { articlePages } from './pages/blog/article-page.ts';
 import { articleScore } from './pages/blog/article-score.ts';
 import { articles, articleText, CATEGORIES, relatedArticles } from './pages/blog/articles.ts';
@@ -50,6 +51,29 @@ test('the blog shows ten articles of all categories, the featured one first, the
     expect(relatedArticles(article)).toHaveLength(3);
     expect(relatedArticles(article)).not.toContain(article);
   }
+  // Each has a picture of what it is about.
+  expect(new Set(articles.map((article) => articleCover(article).text)).size).toBe(10);
+});
+
+test('the blog is sorted by topic or score, then by date, with its filters', () => {
+  const sorted = (query: object) => {
+    const page = blogPage.filtered?.(query)?.render(facts) ?? null;
+    return visible(page).map((path) => {
+      const article = articles.find(({ slug }) => path.endsWith(slug));
+      if (!article) throw new Error(`there is no ${path}`);
+      return article;
+    });
+  };
+  const byScore = sorted({ sort: 'score' });
+  const ranks = byScore.map(({ score, publishDate }) => `${score} ${publishDate}`);
+  expect(ranks).toEqual(ranks.toSorted().toReversed());
+  expect(byScore.map(({ slug }) => slug)).not.toEqual(articles.map(({ slug }) => slug));
+  const topics = sorted({ sort: 'topic' }).map(({ category }) => category);
+  expect(topics.filter((topic, index) => topic !== topics[index - 1])).toEqual(Object.keys(CATEGORIES));
+  expect(sorted({ sort: 'score', category: 'seo-tips' })).toEqual(
+    byScore.filter(({ category }) => category === 'seo-tips'),
+  );
+  expect(blogPage.filtered?.({ sort: 'views' })).toBeNull();
 });
 
 test('a query filters the list by category and words, ignoring case, and is not indexed', () => {

@@ -9,6 +9,14 @@ export interface ListingQuery {
   readonly term: string;
   /** One of the list's categories; null for all. */
   readonly category: string | null;
+  /** One of the list's orders; null for its usual one. */
+  readonly order: string | null;
+}
+
+/** What a list can be narrowed to and sorted by, as its URLs name them. */
+interface ListingChoices {
+  readonly categories?: readonly string[];
+  readonly orders?: readonly string[];
 }
 
 /** An item in a list. */
@@ -32,19 +40,23 @@ interface ListingLabels {
 const TERM_LENGTH_MAX = 100;
 /** All items; may be in a URL. */
 const ALL = 'all';
-const querySchema = z.object({ q: z.string().catch(''), category: z.string().catch(ALL) });
+const querySchema = z.object({
+  q: z.string().catch(''),
+  category: z.string().catch(ALL),
+  sort: z.string().catch(''),
+});
 
-/** A page with a list that the query of its URL filters. Filtered pages are not indexed. */
+/** A page with a list that the query of its URL filters and sorts. Such pages are not indexed. */
 export function listingPage(
   path: string,
-  categories: readonly string[],
+  choices: ListingChoices,
   page: (facts: SiteFacts, listingQuery: ListingQuery) => Omit<MarketingPage, 'isIndexed'>,
 ): PlacedPage {
   return {
     path,
-    render: (facts) => ({ ...page(facts, { term: '', category: null }), isIndexed: true }),
+    render: (facts) => ({ ...page(facts, { term: '', category: null, order: null }), isIndexed: true }),
     filtered: (query) => {
-      const listingQuery = readListingQuery(query, categories);
+      const listingQuery = readListingQuery(query, choices);
       if (listingQuery === null) return null;
       return {
         path,
@@ -54,12 +66,16 @@ export function listingPage(
   };
 }
 
-/** Parses the query of a URL; null if there is no filter. Unknown categories are ignored. */
-function readListingQuery(query: unknown, categories: readonly string[]): ListingQuery | null {
+/** Parses the query of a URL; null if there is neither a filter nor an order. Unknown names are ignored. */
+function readListingQuery(
+  query: unknown,
+  { categories = [], orders = [] }: ListingChoices,
+): ListingQuery | null {
   const { data } = querySchema.safeParse(query);
   const term = (data?.q ?? '').slice(0, TERM_LENGTH_MAX).trim();
   const category = categories.find((name) => name === data?.category) ?? null;
-  return term === '' && category === null ? null : { term, category };
+  const order = orders.find((name) => name === data?.sort) ?? null;
+  return term === '' && category === null && order === null ? null : { term, category, order };
 }
 
 /** Whether an item has the category and contains every word of the term, ignoring case. */
@@ -82,7 +98,7 @@ export function searchField(listingQuery: ListingQuery, { path, label, placehold
   return markup`<form class="find" role="search" action="${path}">
 <label for="find">${label}</label>
 <div><input id="find" type="search" name="q" value="${listingQuery.term}" placeholder="${placeholder}" maxlength="${TERM_LENGTH_MAX}" autocomplete="off">
-${listingQuery.category !== null && markup`<input type="hidden" name="category" value="${listingQuery.category}">`}<button class="button plain">Search</button></div>
+${listingQuery.category !== null && markup`<input type="hidden" name="category" value="${listingQuery.category}">`}${listingQuery.order !== null && markup`<input type="hidden" name="sort" value="${listingQuery.order}">`}<button class="button plain">Search</button></div>
 </form>`;
 }
 
@@ -91,10 +107,14 @@ export function countLine(count: number, { one, several }: ListingLabels): Marku
   return markup`<p class="quiet" role="status" data-count data-one="${one}" data-several="${several}">${count} ${count === 1 ? one : several}</p>`;
 }
 
-/** The URL of a list with a filter. */
-export function listingUrl(path: string, { term, category }: ListingQuery): string {
+/** The URL of a list with a filter and an order. */
+export function listingUrl(
+  path: string,
+  { term = '', category = null, order = null }: Partial<ListingQuery>,
+): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', category);
   if (term !== '') query.set('q', term);
+  if (order !== null) query.set('sort', order);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

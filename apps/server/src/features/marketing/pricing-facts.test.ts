@@ -1,12 +1,16 @@
+import { ENGINE_VERSION } from '@pagewright/engine';
 import { ANALYSIS_KINDS } from '@pagewright/contract/advanced';
 import { REFUND_DAYS, TRIAL_DAYS } from '@pagewright/contract/payment';
 import { choiceThrough } from '@pagewright/contract/plan-choice';
 import { annualSavingPercent, PLAN_NAMES, PLANS, UNLIMITED, type Plan } from '@pagewright/contract/plans';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, test } from 'vitest';
+import { FIGURES } from './figures.ts';
+import { caseStudiesPage } from './pages/case-studies.ts';
 import { helpPage } from './pages/help/help-page.ts';
 import { topicPages } from './pages/help/topic-page.ts';
 import { payingPage, pricingPage } from './pages/pricing.ts';
+import { testimonialsPage } from './pages/testimonials.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const facts: SiteFacts = {
@@ -72,6 +76,8 @@ test('the pricing table and cards match the plans', () => {
     const saving = annualSavingPercent(plan);
     expect(card.includes('% ') || card.includes('Save')).toBe(saving !== null);
     expect(card).toContain(saving === null ? '' : `Save ${saving}%`);
+    // The year's price also for a month.
+    if (plan.priceCents.annual > 0) expect(card).toContain(`${dollars(plan.priceCents.annual / 12)} a month`);
     const lacks = words(all(cardOf(root, plan), 'ul')[1] ?? parseFragment(''));
     expect([lacks.includes('API access'), lacks.includes('Teammates')]).toEqual([
       !plan.hasApi,
@@ -124,4 +130,21 @@ test('purchase buttons name their plan, and without sales no link leads nowhere'
       expect(JSON.stringify([description, sharedDescription, data])).not.toMatch(/trial|refund|PayPal/i);
     }
   }
+});
+
+test('every made-up quotation and story says that it is a sample', () => {
+  const cards = (of: Pick<typeof testimonialsPage, 'render'>) =>
+    all(page({}, of), 'li').filter((item) => attribute(item, 'class') === 'card');
+  const samples = [...cards(testimonialsPage), ...cards(caseStudiesPage)];
+  expect(samples).toHaveLength(9);
+  for (const card of samples) {
+    const badges = all(card, 'span').filter((item) => attribute(item, 'class') === 'badge sample');
+    expect(badges.map(words), words(card)).toEqual(['Sample']);
+  }
+  expect(all(page({}, testimonialsPage), 'blockquote')).toHaveLength(6);
+  for (const figure of all(page(), 'figure')) expect(words(figure)).toContain('Sample:');
+});
+
+test('the figures of the site are those of this engine', () => {
+  expect(FIGURES.engineVersion).toBe(ENGINE_VERSION);
 });

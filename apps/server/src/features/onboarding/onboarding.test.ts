@@ -42,6 +42,21 @@ test("the first steps reflect the workspace's content; a member dismisses them f
   await server.call(person, generateBrief, { body: { idea: 'How to bake bread', includeSearch: false } });
   expect(await stepsOf(person)).toEqual(['article', 'score', 'brief', 'publish']);
 
+  // The free plan has one seat: the list is finished without a teammate, who would be refused.
+  const guest = { email: 'guest@example.com', role: 'basic_member' as const };
+  expect(await server.call(person, inviteMember, { body: guest })).toMatchObject({
+    status: 422,
+    body: { code: 'seats_full' },
+  });
+  const last = async () => (await server.call(person, readOnboarding, {})).body.steps.at(-1);
+  expect(await last()).toEqual({ name: 'publish', isDone: true });
+  await server.sql.query(`insert into workspace_plan (workspace_id, plan) values ($1, 'Professional')`, [
+    person.workspaceId,
+  ]);
+  expect(await last()).toEqual({ name: 'invite', isDone: false });
+  expect((await server.call(person, inviteMember, { body: guest })).status).toBe(201);
+  expect(await last()).toEqual({ name: 'invite', isDone: true });
+
   const { body } = await server.call(person, changeOnboarding, { body: { isDismissed: true } });
   expect(body).toMatchObject({ isDismissed: true, isSample: false, hasSample: false, home: null });
   const back = await server.call(person, changeOnboarding, { body: { isDismissed: false } });

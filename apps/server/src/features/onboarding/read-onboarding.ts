@@ -1,5 +1,6 @@
 import { FIRST_STEPS, type Onboarding } from '@pagewright/contract/onboarding';
 import type { Context } from '../../platform/context.ts';
+import { findCurrentPlan } from '../usage/index.ts';
 import {
   findLastWorkspace,
   findSample,
@@ -9,16 +10,18 @@ import {
   setDismissed,
 } from './repository.ts';
 
-/** The caller's progress with the first steps, derived from the workspace's content. */
+/** The caller's progress with the first steps, derived from the workspace's content and plan. */
 export async function readOnboarding(ctx: Context): Promise<Onboarding> {
   const { workspaceId, userId } = ctx.actor;
   const sample = await findSample(ctx.db, userId);
   const done = await readSteps(ctx.db, workspaceId);
+  const { plan } = await findCurrentPlan(ctx, workspaceId);
   // Opening a sample article, which shows its score, counts too.
   const wasSeen = sample !== null || (!done.score && (await hasRemovedSample(ctx.db, ctx.actor)));
   const isSample = sample?.workspaceId === workspaceId;
   return {
-    steps: FIRST_STEPS.map((name) => ({
+    // With one seat, nobody can be invited, and the list could never be finished.
+    steps: FIRST_STEPS.filter((name) => name !== 'invite' || plan.seats !== 1).map((name) => ({
       name,
       isDone: done[name] || (wasSeen && (name === 'article' || name === 'score')),
     })),

@@ -135,7 +135,11 @@ export function ContentStudio() {
                 <ImportProgress progress={imports.progress} onCancel={imports.cancel} />
               </Suspense>
             ) : null}
-            <LazyGettingStarted />
+            <LazyGettingStarted
+              importedFiles={IMPORTED_FILES}
+              isImporting={imports.progress !== null}
+              onImport={imports.start}
+            />
             {isOpen ? null : <LazyUnsavedArticles />}
             <LazyPendingReviews />
             <FilterBar

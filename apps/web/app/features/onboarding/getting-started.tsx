@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button, FileButton } from '@mantine/core';
 import { listContent } from '@pagewright/contract/content';
 import {
   changeOnboarding,
@@ -28,8 +28,15 @@ const WAYS: Readonly<Record<FirstStep, string>> = {
 
 const query = apiQuery(readOnboarding, {});
 
+/** The list's way to import files, which are its first articles. */
+interface GettingStartedProps {
+  readonly importedFiles: string;
+  readonly isImporting: boolean;
+  readonly onImport: (files: readonly File[]) => void;
+}
+
 /** The first steps of a workspace, checked off by the server; hidden once all are done or dismissed. */
-export function GettingStarted() {
+export function GettingStarted({ importedFiles, isImporting, onImport }: GettingStartedProps) {
   const m = useMessages(onboardingMessages);
   // Steps are completed on other screens, and through this screen's list.
   const { data } = useQuery({ ...query, refetchOnMount: 'always' });
@@ -114,6 +121,15 @@ export function GettingStarted() {
                   >
                     {m[`way_${name}`]}
                   </Button>
+                  {name === 'article' ? (
+                    <FileButton multiple accept={importedFiles} onChange={onImport}>
+                      {(props) => (
+                        <Button size="xs" variant="default" disabled={isImporting} {...props}>
+                          {m.importFile}
+                        </Button>
+                      )}
+                    </FileButton>
+                  ) : null}
                 </div>
               ) : null}
             </div>

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { PartBoundary } from '../../lib/notices/part-boundary.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./getting-started.tsx')).GettingStarted }));
 
 /** The first steps of a workspace, above its list. */
-export function LazyGettingStarted() {
+export function LazyGettingStarted(props: ComponentProps<typeof Loaded>) {
   return (
     <PartBoundary>
       <Suspense>
-        <Loaded />
+        <Loaded {...props} />
       </Suspense>
     </PartBoundary>
   );

@@ -15,6 +15,7 @@ export const onboardingMessages: Translation<typeof english> = {
   step_article: 'Añade un artículo',
   text_article: 'Escribe uno, importa un archivo o mira antes un ejemplo.',
   way_article: 'Escribir un artículo',
+  importFile: 'Importar un archivo',
   step_score: 'Mira su puntuación',
   text_score: 'Dale una palabra clave principal. Cada punto viene con su motivo.',
   way_score: 'Puntuar un artículo',

@@ -15,6 +15,7 @@ export const onboardingMessages: Translation<typeof english> = {
   step_article: 'Ajoutez un article',
   text_article: 'Écrivez-en un, importez un fichier ou découvrez d’abord un exemple.',
   way_article: 'Écrire un article',
+  importFile: 'Importer un fichier',
   step_score: 'Regardez son score',
   text_score: 'Donnez-lui un mot-clé principal. Chaque point vient avec sa raison.',
   way_score: 'Évaluer un article',

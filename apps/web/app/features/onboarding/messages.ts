@@ -14,6 +14,7 @@ export const onboardingMessages = defineMessages('onboardingMessages', {
   step_article: 'Add an article',
   text_article: 'Write one, import a file, or look around in a sample first.',
   way_article: 'Write an article',
+  importFile: 'Import a file',
   step_score: 'See its score',
   text_score: 'Give it a primary keyword. Every point comes with its reason.',
   way_score: 'Score an article',

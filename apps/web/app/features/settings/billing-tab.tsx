@@ -1,3 +1,4 @@
+import { PLAN_NAMES } from '@pagewright/contract/plans';
 import type { Settings } from '@pagewright/contract/settings';
 import { readUsage } from '@pagewright/contract/usage';
 import { useQuery } from '@tanstack/react-query';
@@ -65,10 +66,12 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
       </div>
       <PaymentCards
         whereOff={
-          <div className={classes.card}>
-            <h2 className={classes.title}>{m.largerPlan}</h2>
-            <p className={classes.help}>{m.askOperator(billing.operator)}</p>
-          </div>
+          billing.plan === PLAN_NAMES.at(-1) ? null : (
+            <div className={classes.card}>
+              <h2 className={classes.title}>{m.largerPlan}</h2>
+              <p className={classes.help}>{m.askOperator(billing.operator)}</p>
+            </div>
+          )
         }
       />
       <div className={classes.card}>

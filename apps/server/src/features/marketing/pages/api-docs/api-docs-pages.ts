@@ -45,7 +45,7 @@ export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]>
     ),
   );
   return [
-    listingPage(API_DOCS_PATH, [], (_facts, query) => ({
+    listingPage(API_DOCS_PATH, {}, (_facts, query) => ({
       title: 'Pagewright API reference',
       description: say.description,
       sharedTitle: say.title,

@@ -29,7 +29,7 @@ function body(article: Article): Markup {
 <article class="reading">
 <header>
 ${breadcrumbs(breadcrumbTrail(article))}
-<p class="eyebrow"><a href="${listingUrl('/blog', { term: '', category: article.category })}">${CATEGORIES[article.category]}</a></p>
+<p class="eyebrow"><a href="${listingUrl('/blog', { category: article.category })}">${CATEGORIES[article.category]}</a></p>
 <h1>${article.title}</h1>
 <p class="lead">${article.excerpt}</p>
 ${renderByline(article)}
@@ -39,7 +39,7 @@ ${renderByline(article)}
 ${scoreBadge(article)}
 ${text}
 <p class="quiet">Sources are linked where they are used.</p>
-<p class="tags">${article.tags.map((tag) => markup`<a href="${listingUrl('/blog', { term: tag, category: null })}">${tag}</a> `)}</p>
+<p class="tags">${article.tags.map((tag) => markup`<a href="${listingUrl('/blog', { term: tag })}">${tag}</a> `)}</p>
 </div>
 </article>
 <section class="next-reads" aria-labelledby="read-next">

@@ -23,8 +23,22 @@ const WORDS = {
   several: 'articles',
 } as const;
 
-/** All articles, filtered by category and words. */
-export const blogPage = listingPage(PATH, Object.keys(CATEGORIES), page);
+type SortKey = (article: Article) => number;
+const placeOfTopic: SortKey = ({ category }) => Object.keys(CATEGORIES).indexOf(category);
+const highestScore: SortKey = ({ score }) => -score;
+
+/** How articles can be sorted, by the names in URLs. The usual order is the newest first, which also decides ties. */
+const ORDERS: Readonly<Record<string, { readonly name: string; readonly sortKey: SortKey }>> = {
+  topic: { name: 'Topic', sortKey: placeOfTopic },
+  score: { name: 'Score', sortKey: highestScore },
+};
+
+/** All articles, filtered by category and words, in the chosen order. */
+export const blogPage = listingPage(
+  PATH,
+  { categories: Object.keys(CATEGORIES), orders: Object.keys(ORDERS) },
+  page,
+);
 
 function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
   return {
@@ -57,18 +71,21 @@ function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, '
 }
 
 function body(query: ListingQuery): Markup {
+  const sortKey = ORDERS[query.order ?? '']?.sortKey;
+  const sorted = sortKey ? articles.toSorted((a, b) => sortKey(a) - sortKey(b)) : articles;
   const count = articles.filter((article) => matchesQuery(listed(article), query)).length;
   return markup`<div class="wide listing" data-listing>
 <h1>Useful articles, with sources</h1>
 <p class="lead">Every figure has a source or shows how we calculated it. Every article shows the score from our own engine.</p>
 ${searchField(query, WORDS)}
 ${chips(query)}
-${countLine(count, WORDS)}
-<ul class="cards articles">${articles.map(
+<div class="sorted">${countLine(count, WORDS)}${orders(query)}</div>
+<ul class="cards articles">${sorted.map(
     (article) =>
-      markup`<li class="card${article.featured && ' featured'}" ${filterAttributes(listed(article), query)}>${renderCard(article, 'h2')}</li>\n`,
+      // It is wide where it is the first.
+      markup`<li class="card${article.featured && query.order === null && ' featured'}" ${filterAttributes(listed(article), query)}>${renderCard(article, 'h2')}</li>\n`,
   )}</ul>
-<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try different words or another category.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try different words or another category.</p><p><a class="button plain" href="${listingUrl(PATH, { order: query.order })}" data-clear>Clear search</a></p></div>
 <p class="quiet"><a href="/blog/feed.xml">Follow by RSS</a></p>
 </div>`;
 }
@@ -77,6 +94,12 @@ function chips(query: ListingQuery): Markup {
   const chip = (name: string, category: string | null): Markup =>
     markup`<li><a href="${listingUrl(PATH, { ...query, category })}" data-chip="${category ?? ''}"${category === query.category && markup` aria-current="true"`}>${name}</a></li>`;
   return markup`<nav class="chips" aria-label="Categories"><ul>${chip('All', null)}${Object.entries(CATEGORIES).map(([category, name]) => chip(name, category))}</ul></nav>`;
+}
+
+function orders(query: ListingQuery): Markup {
+  const link = (name: string, order: string | null): Markup =>
+    markup`<li><a href="${listingUrl(PATH, { ...query, order })}" data-order="${order ?? ''}"${order === query.order && markup` aria-current="true"`}>${name}</a></li>`;
+  return markup`<nav class="orders" aria-labelledby="sort"><span id="sort">Sort by</span><ul>${link('Newest', null)}${Object.entries(ORDERS).map(([order, { name }]) => link(name, order))}</ul></nav>`;
 }
 
 function listed({ title, excerpt, tags, category }: Article): Listed {

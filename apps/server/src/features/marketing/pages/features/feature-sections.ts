@@ -66,8 +66,8 @@ export const sections: readonly FeatureSection[] = [
     id: 'write',
     title: 'Write',
     picture: {
-      name: 'content-studio',
-      alt: 'Articles in Content Studio with their status and scores',
+      name: 'suggestion',
+      alt: 'A suggestion in the editor: the words it replaces, where it comes from, and its effect on the score',
     },
     points: [
       point(
@@ -104,8 +104,8 @@ export const sections: readonly FeatureSection[] = [
     id: 'publish',
     title: 'Publish',
     picture: {
-      name: 'calendar',
-      alt: 'A month in the content calendar with articles and social posts',
+      name: 'publish',
+      alt: 'An article that is published on a WordPress site and can be published on a Ghost site',
     },
     points: [
       point(

@@ -22,7 +22,7 @@ const WORDS = {
 } as const;
 
 /** All topics of the guide, filtered by words. */
-export const helpPage = listingPage(PATH, [], page);
+export const helpPage = listingPage(PATH, {}, page);
 
 function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
   return {

@@ -10,20 +10,20 @@ export const steps: readonly {
   {
     name: 'Plan it',
     text: 'One sentence becomes a brief and an outline. Every heading says why it’s there: the pages that have it, or the question it answers.',
-    picture: 'outline',
+    picture: 'outline-column',
     alt: 'A section of an outline with the reason it’s there',
   },
   {
     name: 'Write and publish it',
     text: 'Write with suggestions you accept or reject, then publish to your own site, WordPress, or Ghost, now or on a schedule.',
-    picture: 'content-studio',
-    alt: 'Articles in Content Studio with their status and score',
+    picture: 'suggestion-column',
+    alt: 'A paragraph with a suggested change, where it comes from, and what it does to the score',
   },
   {
     name: 'Keep it working',
     text: 'Count readers without cookies. When a page loses them, the calendar suggests a refresh.',
-    picture: 'calendar',
-    alt: 'A month in the content calendar with planned articles and posts',
+    picture: 'calendar-column',
+    alt: 'The content calendar with planned articles and posts, day by day',
   },
 ];
 
