@@ -1,31 +1,29 @@
-import type { Outline } from '../outline/types.ts';
+interface Section {
+  readonly heading: string;
+  readonly evidence: readonly { readonly page: number; readonly heading: string }[];
+}
 
-type Sections = Pick<Outline, 'sections'>;
+/** An outline, and which pages it was made from, in the order of its evidence. */
+interface OutlineOfPages {
+  readonly outline: { readonly sections: readonly Section[] };
+  readonly order: readonly number[];
+}
 
-/** The headings that support a section, as 'page heading'; `order` numbers the pages across outlines. */
-const supportOf = (
-  { evidence }: Outline['sections'][number],
-  order: readonly number[],
-): { pages: number; headings: ReadonlySet<string> } => ({
-  pages: new Set(evidence.map(({ page }) => page)).size,
-  headings: new Set(evidence.map(({ page, heading }) => `${order[page]} ${heading}`)),
-});
+/** The sections that headings of at least two pages support. */
+export const sharedSections = ({ outline }: Pick<OutlineOfPages, 'outline'>): Section[] =>
+  outline.sections.filter(({ evidence }) => new Set(evidence.map(({ page }) => page)).size > 1);
+
+/** The headings that support a section, with their pages. */
+const supportOf = ({ evidence }: Section, order: readonly number[]): ReadonlySet<string> =>
+  new Set(evidence.map(({ page, heading }) => `${order[page]} ${heading}`));
 
 /**
- * Sections that at least two pages support, and that an outline of these and more pages has no more: none of its sections
- * has one of their headings and the support of two pages. `order` lists the pages of an outline.
+ * Sections that at least two pages support, and that an outline of these and more pages has lost: none of its own such
+ * sections has one of their headings.
  */
-export function lostSections(
-  { outline: smaller, order }: { outline: Sections; order: readonly number[] },
-  larger: { outline: Sections; order: readonly number[] },
-): string[] {
-  const kept = larger.outline.sections
-    .map((section) => supportOf(section, larger.order))
-    .filter(({ pages }) => pages > 1);
-  return smaller.sections
-    .filter((section) => {
-      const { pages, headings } = supportOf(section, order);
-      return pages > 1 && !kept.some((one) => !headings.isDisjointFrom(one.headings));
-    })
+export function lostSections(smaller: OutlineOfPages, larger: OutlineOfPages): string[] {
+  const kept = sharedSections(larger).map((section) => supportOf(section, larger.order));
+  return sharedSections(smaller)
+    .filter((section) => kept.every((one) => one.isDisjointFrom(supportOf(section, smaller.order))))
     .map(({ heading }) => heading);
 }
