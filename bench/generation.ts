@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { assessAnswerReadiness, createAnswerFinder } from '@pagewright/engine';
 import { findKeyword } from '../apps/server/src/features/strategy/find-keyword.ts';
 import { generate, readPages, type Generated } from './generation/generate.ts';
+import { lostSections, sharedSections } from '../packages/engine/src/testing/kept-sections.ts';
 import { faultsOf } from './generation/grammar.ts';
 import { contentWordsOf, coversTopic, sameKeyword } from './generation/match.ts';
 import { readSubjects } from './generation/read-subjects.ts';
@@ -129,8 +130,8 @@ async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
     topics: 0,
     facts: 0,
     allFacts: 0,
-    grows: 0,
-    steps: 0,
+    shared: 0,
+    stay: 0,
   };
   const made: { id: string; language: string; generated: Generated }[] = [];
   for (const { subject, pages } of subjects) {
@@ -159,14 +160,19 @@ async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
       count.allFacts += 1;
       if (stated.includes(fact.replaceAll(/\s+/g, ' '))) count.facts += 1;
     }
-    const sizes: number[] = [];
-    for (const at of pages.keys()) {
-      const some = await generate(subject.idea, pages.slice(0, at + 1), { keyword: subject.keyword });
-      sizes.push(some.brief.fields.sections.length);
-    }
-    for (const [at, size] of sizes.slice(1).entries()) {
-      count.steps += 1;
-      if (size >= sizes[at]! - 2) count.grows += 1;
+    const all = [...pages.keys()];
+    for (const missing of all) {
+      const order = all.filter((at) => at !== missing);
+      const some = await generate(
+        subject.idea,
+        order.map((at) => pages[at]!),
+        { keyword: subject.keyword },
+      );
+      const { outline } = some.outline;
+      const shared = sharedSections({ outline }).length;
+      const lost = lostSections({ outline, order }, { outline: generated.outline.outline, order: all });
+      count.shared += shared;
+      count.stay += shared - lost.length;
     }
   }
   return { count, made };
@@ -238,7 +244,7 @@ if (asked > 0) {
       'answered, and judged so': share(judged.right, judged.answered),
       'topics kept': share(count.kept, count.topics),
       'facts found': share(count.facts, count.allFacts),
-      'sections kept with one page more': share(count.grows, count.steps),
+      'sections of two pages kept with a third': share(count.stay, count.shared),
     };
   };
   const table = [await measure('build')];

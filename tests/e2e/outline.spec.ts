@@ -66,6 +66,14 @@ test('from pasted pages to an outline that is edited, saved, reopened, compared,
   await cost.getByText('Why this section').first().click();
   await cost.getByRole('link', { name: 'Choosing a standing desk' }).first().waitFor();
 
+  await resultOf(page)
+    .getByText(/^\d+ questions and their answers$/)
+    .click();
+  const answers = resultOf(page).getByRole('group').filter({ hasText: 'questions and their answers' });
+  await answers.getByText('Stand for half an hour, then sit for half an hour.').waitFor();
+  await answers.getByRole('link', { name: 'Choosing a standing desk' }).first().waitFor();
+  await answers.getByText('No page answers this.').first().waitFor();
+
   // With the keyboard: the second section becomes the first, and keeps the focus.
   const before = await headings(page);
   const second = page.getByRole('button', { name: `Move ${before[1]}`, exact: true });
@@ -177,7 +185,7 @@ test('unsaved changes need confirmation before they are left, replaced, or overw
   await pick(page, 'Industry', 'Legal');
   await pick(page, 'Company Size', 'Large');
   await make(page);
-  await page.getByRole('heading', { name: 'Procurement, security review and contracts' }).waitFor();
+  await page.getByRole('heading', { name: 'Procurement and contracts in a large company' }).waitFor();
 
   // Leaving: asked, and stay.
   await page.getByRole('link', { name: 'Saved outlines' }).click();

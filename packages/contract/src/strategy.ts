@@ -149,10 +149,10 @@ export const generateStrategy = endpoint({
       .date()
       .regex(dayPattern, 'Must be a date in this century')
       .optional()
-      .describe('Date of the first article. Defaults to the next Monday.'),
+      .describe('Date of the first article, today or later. Defaults to the next Monday.'),
   }),
   response: strategySchema,
-  refusals: [404],
+  refusals: [404, 422],
 });
 
 export const listBriefs = endpoint({

@@ -6,6 +6,8 @@ import { targetingSchema } from './targeting.ts';
 const text = (length: number) => z.string().max(length);
 const share = z.number().min(0).max(1);
 export const LONG = 500;
+/** Answers are whole sentences. */
+export const ANSWER_LENGTH = 2_000;
 
 export const SECTION_PURPOSES = [
   'define',
@@ -62,6 +64,14 @@ const questionSchema = z.object({
   pages: z.int().min(0).describe('Number of pages that ask the question.'),
   source: z.enum(['results', 'pages', 'template', 'targeting']),
   isCovered: z.boolean().nullable().describe('Whether a page covers it. Null without pages.'),
+  answer: z
+    .object({
+      text: text(ANSWER_LENGTH).describe('Complete sentences of the page.'),
+      page: z.int().min(0).max(99).describe('Index in `pages`.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Null if no page answers the question.'),
 });
 
 const sourceSchema = z.object({

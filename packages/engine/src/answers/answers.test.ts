@@ -140,6 +140,22 @@ describe('voiceOutline', () => {
     expect(sections[0]!.answer!.words).toBe(29);
   });
 
+  it("covers a question in full only if the answer's own words do", () => {
+    const question =
+      'How do you make gnocchi, pesto, polenta, tahini, miso, dashi, gravy, kimchi, natto, tofu, tempeh, mochi, udon, soba, ramen, and harissa?';
+    const own =
+      'Gnocchi, pesto, polenta, tahini, miso, and dashi keep a week. Gravy, kimchi, natto, tofu, and tempeh keep a month. Mochi, udon, soba, ramen, and harissa keep for a year.';
+    const coverageOf = (answer: string) =>
+      createVoiceOutline({
+        keyword: 'instruments',
+        questions: [question],
+        paper: parsePaper(`<h2>${question}</h2><p>${answer}</p>`),
+      }).sections[0]?.answer?.coverage;
+    // Only the heading says 'make', a light word, which is 2 % of the question.
+    expect(coverageOf(own)).toBe(0.99);
+    expect(coverageOf(own.replace('keep a week', 'make a meal'))).toBe(1);
+  });
+
   it('gives no answer where nothing fits', () => {
     const { sections, answered } = createVoiceOutline({
       keyword: 'kettle',

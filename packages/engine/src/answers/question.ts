@@ -51,7 +51,7 @@ export function parseQuestion(text: string, lexicon: Lexicon): Question {
   return { text: text.trim(), weights, total };
 }
 
-/** Share (0 to 1) of a question's weight in a set of stem keys. */
+/** Share (0 to 1) of a question's weight in a set of stem keys: 1 only if it has all of them. */
 export function coverage(question: Question, keys: Iterable<string>): number {
   if (question.total === 0) return 0;
   const met = new Set<string>();
@@ -62,7 +62,8 @@ export function coverage(question: Question, keys: Iterable<string>): number {
     met.add(key);
     sum += weight;
   }
-  return sum / question.total;
+  // Weights added up in another order differ in the last digit.
+  return met.size === question.weights.size ? 1 : sum / question.total;
 }
 
 /** A question without words that are given, such as those of a page title; null if nothing else remains. */

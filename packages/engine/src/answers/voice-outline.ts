@@ -29,7 +29,10 @@ export interface VoiceAnswer {
   words: number;
   /** Flesch-Kincaid grade; null for texts other than English. */
   grade: number | null;
-  /** Share (0 to 1) of the question's weight covered by the answer and its heading. */
+  /**
+   * Share (0 to 1) of the question's weight covered by the answer and its heading, rounded down; 1 only if the answer's
+   * own words cover all of it.
+   */
   coverage: number;
   source: PassageSource;
 }
@@ -186,11 +189,17 @@ function answerFrom(
   const text = parts.map((part) => part.text.replaceAll(/\s+/g, ' ')).join(' ');
   const source = index.source(place);
   return {
-    answer: { text, words, grade, coverage: Math.round(reached * 100) / 100, source },
+    answer: { text, words, grade, coverage: toHundredths(reached), source },
     value,
     index,
     section: first.section,
   };
+}
+
+/** Rounded down, so that it is 1 only if the answer's own words cover the whole question. */
+function toHundredths(share: number): number {
+  // 0.29 * 100 is 28.999…
+  return share === 1 ? 1 : Math.min(99, Math.floor(share * 100 + 1e-9)) / 100;
 }
 
 /** Headings of other sections on the question, then the sentences after the answer. */

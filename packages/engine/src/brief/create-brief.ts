@@ -8,6 +8,8 @@ import { stretchedTerms } from '../terms/stretched-terms.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import { functionWords } from '../language/function-words.ts';
 import { createKeywordPlan } from '../plans/keyword-plan.ts';
+import type { KeywordPlan } from '../plans/keyword-plan.ts';
+import { evidenceLines } from '../plans/phrase-evidence.ts';
 import { asSearch } from '../queries/question-form.ts';
 import { withoutCircumstances } from '../queries/circumstances.ts';
 import { isTemplateOnly } from '../queries/question-source.ts';
@@ -64,8 +66,10 @@ export function createBrief(input: BriefInput): Brief {
   );
   const topics = topicTerms(keyword, named);
   const questions = input.questions.slice(0, MAX_QUESTIONS);
+  const lines = evidenceLines(pages, searchesIn(input));
   const headParts = {
     keyword,
+    lines,
     topics,
     questions: questions.map((question) => question.text),
     isEnglish,
@@ -81,10 +85,11 @@ export function createBrief(input: BriefInput): Brief {
     language: language.code,
     intent: main,
     idea: input.idea ?? null,
+    lines,
   });
   const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main, plan);
   const facts = citedFacts(pages, terms.terms);
-  const secondary = secondaryKeywords(keyword, expansions, input, language.code);
+  const secondary = secondaryKeywords(keyword, expansions, input, language.code, plan);
   const audience = input.audience?.trim() ?? '';
   return {
     mainTopic: keyword,
@@ -101,6 +106,7 @@ export function createBrief(input: BriefInput): Brief {
     otherAngles,
     demands: plan?.demands ?? [],
     besides: plan?.besides ?? [],
+    demandHeadings: plan?.demandHeadings ?? [],
     sections: outline.sections.flatMap(requiredSections),
     terms: named.slice(0, MAX_TERMS),
     questions,
@@ -120,13 +126,15 @@ export function createBrief(input: BriefInput): Brief {
 
 /**
  * Expansions of the keyword that stay on its subject, and related questions from pages; terms from pages come with the
- * terms. Pattern-based keywords come last and, with pages, only fill up a short list.
+ * terms. Pattern-based keywords come last and, with pages, only fill up a short list. If nothing is left, what is usually
+ * searched for around the keyword.
  */
 function secondaryKeywords(
   keyword: string,
   expansions: readonly { readonly text: string; readonly isPattern: boolean }[],
   { pages, questions }: BriefInput,
   language: string,
+  plan: KeywordPlan | null,
 ): string[] {
   const limit = Math.max(LONG_TAIL_WORDS, countWords(keyword) + MAX_EXTRA_WORDS);
   const small = functionWords(language);
@@ -151,8 +159,17 @@ function secondaryKeywords(
   const found = [...named, ...asked.slice(0, MAX_ASKED)];
   const proposed = fit.flatMap(({ text, isPattern: is }) => (is && isNew(text) ? [text] : []));
   const room = (pages.length === 0 ? MAX_SECONDARY : MIN_SECONDARY) - found.length;
-  return [...found.slice(0, MAX_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
+  const chosen = [...found.slice(0, MAX_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
+  return chosen.length > 0 ? chosen : usualSearches(plan, isNew).slice(0, MIN_SECONDARY);
 }
+
+/** What is usually searched for around a keyword that nothing else was found for. */
+const usualSearches = (plan: KeywordPlan | null, isNew: (text: string) => boolean): string[] =>
+  [
+    ...(plan?.queries ?? []),
+    ...(plan?.articles ?? []).map(({ query }) => query),
+    ...(plan?.questions ?? []).map(asSearch),
+  ].filter(isNew);
 
 /** A task and what it is done with: 'how to descale a kettle with vinegar'. */
 const TASK_WITH_TOOL =
@@ -180,6 +197,13 @@ const contentKey = (text: string, small: ReadonlySet<string>): string =>
     .map((word) => word.replace(PRICE, 'price').replace(/(?<=\p{L}{3})(?<!s)s$/u, ''))
     .toSorted()
     .join(' ');
+
+/** What people search for: suggestions, and questions that somebody asked. */
+const searchesIn = ({ expansions = [], questions }: BriefInput): string[] =>
+  [
+    ...expansions.filter(({ sources }) => sources?.some(({ kind }) => kind === 'suggestion')),
+    ...questions.filter(({ sources }) => !isTemplateOnly(sources)),
+  ].map(({ text }) => text);
 
 function findUncovered({ pages, outline }: BriefInput): Brief['uncovered'] {
   if (pages.length === 0) return { questions: [], sections: [] };

@@ -24,6 +24,8 @@ export interface HeadParts {
   idea?: string | null;
   /** Search intent, used where the wording is ambiguous. */
   intent?: Intent | null;
+  /** Titles and headings of pages, and searches: how they use the keyword. */
+  lines?: readonly string[];
   /** Headings of an article planned from pages: a description promises nothing else. */
   headings?: readonly string[];
 }
@@ -44,10 +46,11 @@ const planOf = ({
   language,
   idea = null,
   intent = null,
+  lines = [],
 }: HeadParts): KeywordPlan | null =>
   language === undefined && !isEnglish
     ? null
-    : createKeywordPlan(keyword, { language: language ?? null, idea, intent });
+    : createKeywordPlan(keyword, { language: language ?? null, idea, intent, lines });
 
 /** Titles that fit on the results page, each from a different angle; empty when nothing fits. */
 export function suggestTitles(parts: HeadParts): HeadSuggestion[] {

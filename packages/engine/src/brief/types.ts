@@ -126,6 +126,8 @@ export interface Brief {
   demands: readonly string[];
   /** Requests that are quoted verbatim and not turned into headings. */
   besides: readonly string[];
+  /** Headings of sections that the idea asks for. */
+  demandHeadings: readonly string[];
   otherAngles: readonly Angle[];
   sections: readonly RequiredSection[];
   terms: readonly Term[];

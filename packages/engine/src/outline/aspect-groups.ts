@@ -170,6 +170,10 @@ export function groupSubjects(
   return groups.toSorted((one, other) => one.rank - other.rank);
 }
 
+/** Whether several pages have headings of a group. */
+const isShared = ({ members }: AspectGroup): boolean =>
+  new Set(members.flatMap(({ topic }) => [...topic.pages])).size > 1;
+
 const partsIn = (groups: ReadonlySet<AspectGroup>): number =>
   [...groups].filter(({ aspect, heading }) => aspect === 'detail' && heading === null).length;
 
@@ -228,6 +232,13 @@ export function selectGroups(
   const most = WHOLE_PLANS.has(form) ? MAX_SECTIONS : ENOUGH_SECTIONS;
   for (const group of groups) if (wanted.size < most && group.heading !== null) wanted.add(group);
   const close = groups.filter((group) => group.aspect === 'close' && groupRank(group) > 1);
-  const chosen = new Set([...wanted].slice(0, MAX_SECTIONS));
+  // What several pages have stays, whatever else another page adds.
+  const isFirst = (group: AspectGroup): boolean =>
+    group.isAsked || isShared(group) || MAIN_ASPECTS.test(group.heading ?? '');
+  const chosen = new Set(
+    [...wanted]
+      .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+      .slice(0, MAX_SECTIONS),
+  );
   return [...groups.filter((group) => chosen.has(group)), ...close.filter((group) => !chosen.has(group))];
 }

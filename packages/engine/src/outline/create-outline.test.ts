@@ -43,6 +43,14 @@ test('arranges what the pages agree on by aspect, in reading order', () => {
   expect(provenance.kind).toBe('modelled');
 });
 
+test('plans by how searches use the keyword, without pages', () => {
+  const keyword = 'deadhead petunias';
+  const suggestions = ['how to deadhead petunias', 'deadhead petunias video'];
+  const tops = headings(createOutline({ keyword, suggestions, pages: [] }).sections);
+  expect(tops).toContain('How to deadhead petunias, step by step');
+  expect(headings(createOutline({ keyword, pages: [] }).sections)).not.toContain(tops[1]);
+});
+
 test('plans what the idea says may be the case although no page has it, and no section for readers alone', () => {
   const idea = 'For beginners: how to start a compost pile when the ground is frozen';
   const found = createOutline({ keyword: 'how to start a compost pile', idea, pages: PAGES });

@@ -6,6 +6,7 @@ import { namesThing } from '../terms/names-thing.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { createKeywordPlan } from '../plans/keyword-plan.ts';
+import { evidenceLines } from '../plans/phrase-evidence.ts';
 import type { PlanLanguage } from '../plans/phrase-parts.ts';
 import { arrangeByAspect } from './arrange-by-aspect.ts';
 import { findInlineQuestions, findPageSubjects } from './page-subjects.ts';
@@ -45,6 +46,8 @@ export interface OutlineInput {
   language?: string | null;
   /** The idea the keyword came from: its conditions get sections. */
   idea?: string | null;
+  /** What people search for around the keyword: shows how it is used in a sentence. */
+  suggestions?: readonly string[];
   /** Known sentence vectors of the pages' headings (`outlineTexts`), used to merge paraphrases. */
   vectors?: SentenceVectors | null;
 }
@@ -75,10 +78,12 @@ const MIN_SECTION_WORDS = 130;
 export function createOutline(input: OutlineInput): Outline {
   const { keyword, pages, questions = [], intent = null } = input;
   const papers = pages.map((page) => analyzePage(page.paper, input.language));
-  const skeleton = pages.length === 0 ? createSkeleton(keyword, intent, input.language, input.idea) : null;
+  const lines = evidenceLines(pages, input.suggestions);
+  const skeleton =
+    pages.length === 0 ? createSkeleton(keyword, intent, input.language, input.idea, lines) : null;
   const language = languageOf(papers, input.language, skeleton);
   const isEnglish = language.code === 'en';
-  const asked = { keyword, intent, idea: input.idea ?? null, language: language.code };
+  const asked = { keyword, intent, idea: input.idea ?? null, language: language.code, lines };
   const headingsOf = papers.map((paper, page) => {
     const headings = pageHeadings(paper, page, pages[page]!.title);
     return supportsAspects(language.code)
@@ -99,7 +104,7 @@ export function createOutline(input: OutlineInput): Outline {
     byAspect ??
     (skeleton === null
       ? sectionsFromHeadings(topics, headingsOf, pages, code)
-      : templateDrafts(skeleton.headings));
+      : templateDrafts(skeleton.headings, { keyword, language: code }));
   if (skeleton === null && planned.length === 0)
     planned.push(...sectionsWithoutPlan(papers, pages, asked, planned));
   const asking = headingsOf
@@ -149,7 +154,13 @@ function sectionsByAspect(
   headingsOf: readonly (readonly PageHeading[])[],
   papers: readonly AnalyzedPaper[],
   pages: readonly EvidencePage[],
-  asked: { keyword: string; language: PlanLanguage; intent: Intent | null; idea: string | null },
+  asked: {
+    keyword: string;
+    language: PlanLanguage;
+    intent: Intent | null;
+    idea: string | null;
+    lines: readonly string[];
+  },
   asking: readonly string[],
 ): SectionDraft[] | null {
   const { keyword, language } = asked;

@@ -6,10 +6,9 @@ import { sortDrafts } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { median } from './word-shares.ts';
 
-/** With three or more pages, a topic of only one page is that page's own; of many pages, a quarter must have it. */
+/** With three or more pages, a topic of only one page is that page's own. What two pages have stays in, however many follow. */
 const FEW_PAGES = 2;
 const MIN_PAGES = 2;
-const PAGE_SHARE = 1 / 4;
 /** When pages agree on fewer sections, the largest topics of single pages are added. */
 const MIN_SECTIONS = 5;
 const MAX_SECTIONS = 14;
@@ -25,7 +24,7 @@ export function sectionsFromHeadings(
   language: string,
 ): SectionDraft[] {
   const count = headingsOf.filter((headings) => headings.length > 0).length;
-  const needed = count <= FEW_PAGES ? 1 : Math.max(MIN_PAGES, Math.ceil(count * PAGE_SHARE));
+  const needed = count <= FEW_PAGES ? 1 : MIN_PAGES;
   const topicOf = new Map<PageHeading, PageTopic>();
   for (const topic of topics) for (const heading of topic.headings) topicOf.set(heading, topic);
   const ranked = topics
@@ -36,8 +35,7 @@ export function sectionsFromHeadings(
   const agreed = ranked.filter((topic) => topic.pages.size >= needed);
   const tops = agreed.filter((topic) => isTopLevel(topic)).slice(0, MAX_SECTIONS);
   for (const topic of ranked) {
-    // A heading of only one page is added later, if other pages mention it in their text.
-    if (tops.length >= MIN_SECTIONS || count > FEW_PAGES) break;
+    if (tops.length >= MIN_SECTIONS) break;
     if (isTopLevel(topic) && !tops.includes(topic)) tops.push(topic);
   }
   const drafts = new Map(tops.map((topic) => [topic, draftOf(topic, pages)]));

@@ -29,11 +29,12 @@ export function createSkeleton(
   intent: Intent | null,
   given: string | null = null,
   idea: string | null = null,
+  lines: readonly string[] = [],
 ): Skeleton {
   const named = languageCode(given);
   if (named !== null && !isPlanLanguage(named)) return { headings: [], form: null, language: named };
   const plan =
-    createKeywordPlan(keyword, { language: named, intent, idea }) ??
+    createKeywordPlan(keyword, { language: named, intent, idea, lines }) ??
     createKeywordPlan(PLAIN_QUESTION, { language: 'en', intent: null })!;
   return { language: plan.language, form: plan.form, headings: plan.headings };
 }

@@ -5,8 +5,10 @@ import { textVector } from '../similarity/text-vector.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { headingPurpose } from './heading-purpose.ts';
 import { templateHeadings } from './outline-template.ts';
+import { aspectPurpose, AspectReader, supportsAspects } from './section-aspects.ts';
 import { createDraft, sortDrafts } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
+import type { SectionPurpose } from './types.ts';
 import { sectionsFromPhrases } from './sections-from-phrases.ts';
 
 /** What is planned, and in which language. */
@@ -15,6 +17,7 @@ interface PlanInput {
   language: string;
   intent: Intent | null;
   idea: string | null;
+  lines: readonly string[];
 }
 
 /** In a usual plan, the first and last sections are short; steps and option lists are long. */
@@ -28,12 +31,12 @@ const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréq
 export function sectionsWithoutPlan(
   papers: readonly AnalyzedPaper[],
   pages: readonly EvidencePage[],
-  { keyword, language, intent, idea }: PlanInput,
+  { keyword, language, intent, idea, lines }: PlanInput,
   planned: readonly SectionDraft[],
 ): SectionDraft[] {
-  const usual = language === 'en' ? null : createKeywordPlan(keyword, { language, intent, idea });
+  const usual = language === 'en' ? null : createKeywordPlan(keyword, { language, intent, idea, lines });
   // Only in English do phrases name things often enough to become headings; elsewhere the usual plan works better.
-  if (usual !== null) return templateDrafts(usual.headings);
+  if (usual !== null) return templateDrafts(usual.headings, { keyword, language });
   const phrases = sectionsFromPhrases(papers, pages, keyword, language);
   const leads = papers.map(({ paper }) => paper.blocks.find(({ kind }) => kind === 'paragraph')?.text ?? '');
   const { headings, isOfKind } =
@@ -47,18 +50,24 @@ export function sectionsWithoutPlan(
     .filter((heading) => !taken.has(heading.toLowerCase()))
     .filter((heading) => isOfKind || isUsedByPages(heading, held, asked, language));
   return sortDrafts([
-    ...templateDrafts(template),
+    ...templateDrafts(template, { keyword, language }),
     ...phrases.filter(({ text }) => !taken.has(text.toLowerCase())),
   ]);
 }
 
 /** Template headings as sections: the first and last short, the main one long. */
-export function templateDrafts(headings: readonly string[]): SectionDraft[] {
+export function templateDrafts(
+  headings: readonly string[],
+  { keyword, language }: Pick<PlanInput, 'keyword' | 'language'>,
+): SectionDraft[] {
+  const reader = language !== 'en' && supportsAspects(language) ? new AspectReader(keyword, language) : null;
+  const purposeOf = (heading: string): SectionPurpose =>
+    reader === null ? headingPurpose(heading) : (aspectPurpose(reader.of(heading)) ?? 'detail');
   return headings.map((heading, at) => {
     const weight =
       at === 0 || at === headings.length - 1 ? SHORT_SECTION : MAIN_SECTION.test(heading) ? LONG_SECTION : 1;
     const position = (at + 0.5) / headings.length;
-    const purpose = FAQ.test(heading) ? 'answers' : headingPurpose(heading);
+    const purpose = FAQ.test(heading) ? 'answers' : purposeOf(heading);
     return createDraft(heading, purpose, 'template', position, weight / headings.length);
   });
 }

@@ -64,6 +64,37 @@ describe('the plan of a keyword', () => {
     );
   });
 
+  it('reads what pages and searches show before our word tables do', () => {
+    const plan = (keyword: string, language: string, ...lines: string[]) =>
+      createKeywordPlan(keyword, { language, lines })!;
+    // A verb that the tables do not know.
+    expect(plan('deadhead petunias', 'en').form).not.toBe('task');
+    const shown = plan('deadhead petunias', 'en', 'How to Deadhead Petunias (With Photos)');
+    expect(shown.form).toBe('task');
+    expect(shown.headings).toContain('How to deadhead petunias, step by step');
+    // Nouns that look like verbs.
+    for (const [keyword, language, line] of [
+      ['poder notarial', 'es', '¿Qué es un poder notarial?'],
+      ["goûter d'anniversaire", 'fr', 'Organiser un goûter d’anniversaire'],
+    ] as const) {
+      expect(plan(keyword, language).form).toBe('task');
+      expect(plan(keyword, language, line).form).not.toBe('task');
+    }
+    // A noun whose article is unknown.
+    expect(plan('zorblax', 'en', 'What a zorblax is').questions.join(' ')).toContain('a zorblax');
+    expect(plan('zorblax', 'en', 'Buy a zorblax', 'How to zorblax', 'How to zorblax in winter').form).toBe(
+      'task',
+    );
+    // Parts of other phrases show nothing.
+    for (const [keyword, line] of [
+      ['yoga', 'How to choose a yoga mat'],
+      ['plan', 'How to plan a wedding'],
+      ['cold brew', 'How to cold brewing'],
+      ['zorblax', 'The zorblaxes of Leeds'],
+    ] as const)
+      expect(plan(keyword, 'en', line)).toEqual(plan(keyword, 'en'));
+  });
+
   it('names its topic as people write it', () => {
     expect(createKeywordPlan('kayak rental Bristol')!.topic).toBe('Kayak rental in Bristol');
     expect(createKeywordPlan('is a dehumidifier worth it')!.topic).toBe('Is a dehumidifier worth it?');

@@ -26,6 +26,8 @@ type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'desc
 export interface KeywordPlan {
   language: PlanLanguage;
   form: PhraseForm;
+  /** The kind of a thing or purchase, which selects its lines; null for other forms. */
+  kind: (typeof KINDS)[number] | null;
   /** The subject as a heading: a question with its mark, a place with its preposition. */
   topic: string;
   headings: readonly string[];
@@ -50,6 +52,15 @@ export interface KeywordPlan {
   caseHeadings: readonly string[];
 }
 
+/** What is known of a keyword besides its words. */
+interface KeywordPlanOptions {
+  language?: string | null;
+  intent?: Intent | null;
+  idea?: string | null;
+  /** Titles and headings of pages, and searches (`evidenceLines`): how they use the keyword decides its grammar. */
+  lines?: readonly string[];
+}
+
 const PLANS: Readonly<
   Record<PlanLanguage, Readonly<Record<PhraseForm, Readonly<Record<Part, readonly string[]>>>>>
 > = {
@@ -64,17 +75,13 @@ const PLANS: Readonly<
  */
 export function createKeywordPlan(
   keyword: string,
-  {
-    language = null,
-    intent = null,
-    idea = null,
-  }: { language?: string | null; intent?: Intent | null; idea?: string | null } = {},
+  { language = null, intent = null, idea = null, lines = [] }: KeywordPlanOptions = {},
 ): KeywordPlan | null {
-  const phrase = parsePhrase(keyword, language, intent, idea);
+  const phrase = parsePhrase(keyword, language, intent, idea, lines);
   if (phrase === null) return null;
-  const lines = PLANS[phrase.language][phrase.form];
+  const plan = PLANS[phrase.language][phrase.form];
   const filled = (part: Part): string[] => [
-    ...new Set(lines[part].flatMap((line) => firstComplete(line, (one) => fillLine(one, phrase)) ?? [])),
+    ...new Set(plan[part].flatMap((line) => firstComplete(line, (one) => fillLine(one, phrase)) ?? [])),
   ];
   // Lines with all of the idea's requests come first, then shorter ones in case those are too long.
   const variants = variantsOf(phrase);
@@ -82,7 +89,7 @@ export function createKeywordPlan(
     const isClumsy = (text: string) =>
       /(?<!\p{L})(?:without|sin|sans)(?= .*(?<!\p{L})(?:without|sin|sans) )/iu.test(text);
     const made = headVariants(phrase).flatMap((variant) =>
-      lines[part]
+      plan[part]
         // Behind a condition nothing goes on without a stop: 'boots without a brush for the first time'.
         .filter((line) => variant === phrase || takesConditions(line))
         .flatMap((line) => fillLine(line, variant) ?? []),
@@ -100,10 +107,11 @@ export function createKeywordPlan(
   return {
     language: phrase.language,
     form: phrase.form,
+    kind: kindOf(phrase),
     topic: topicOf(phrase),
     headings: headingsWithDemands(
       phrase,
-      lines.headings.flatMap(
+      plan.headings.flatMap(
         (line) => firstComplete(line, (one) => longerHeading(one, phrase, fillLine)) ?? [],
       ),
       fillLine,
@@ -124,6 +132,26 @@ export function createKeywordPlan(
     demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };
 }
+
+/** Kinds of things and purchases, by the part that stands for them. */
+const KINDS = [
+  'goods',
+  'soft',
+  'hired',
+  'cover',
+  'loan',
+  'start',
+  'noun',
+  'work',
+  'matter',
+  'measure',
+  'illness',
+] as const;
+
+const kindOf = ({ form, parts }: Phrase): KeywordPlan['kind'] =>
+  form === 'thing' || form === 'commercial'
+    ? (KINDS.find((kind) => Object.hasOwn(parts, kind)) ?? null)
+    : null;
 
 function aspectsOf(phrase: Phrase): Record<string, string> {
   const table: Readonly<Record<string, readonly string[]>> = ASPECTS[phrase.language];

@@ -56,11 +56,15 @@ interface WithArticles {
 const UNCHANGED =
   /^(?:matelas|bras|repas|avis|colis|tapis|bois|devis|permis|cours|parcours|concours|virus|corps|temps|accès|succès|procès|décès|poids|fonds|jus|dos|riz|gaz|os|bus|ours|verglas|cassis|radis|brebis|souris|fois|mois|pays|puits|engrais|propos|discours|secours|relais|palais)$/;
 
-/** A noun with its articles; null if the gender of its first word is unknown. */
-export function withArticles(thing: string, language: Gendered): WithArticles | null {
+/** A noun with its articles; null if the gender of its first word is neither shown nor known. */
+export function withArticles(
+  thing: string,
+  language: Gendered,
+  shown: Gender | null = null,
+): WithArticles | null {
   const head = thing.split(' ')[0] ?? '';
   if (!/^[\p{L}-]{3,}$/u.test(head)) return null;
-  const gender = genderOf(head, language);
+  const gender = shown ?? genderOf(head, language);
   const isMany =
     language === 'es'
       ? /[aeiouéón]s$|[dlnrz]es$/.test(head)

@@ -26,6 +26,7 @@ import {
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 import { localParts } from './local-parts.ts';
+import { NO_EVIDENCE, readPhraseEvidence } from './phrase-evidence.ts';
 import { parseTask } from './phrase-task.ts';
 import { purchaseKind } from './purchase-kind.ts';
 import { isCooked, recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
@@ -57,12 +58,16 @@ const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
 /** Whether there are plans in a language (ISO 639-1). */
 export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
 
-/** Parses a keyword; null in a language without plans, and if there are no words. */
+/**
+ * Parses a keyword; null in a language without plans, and if there are no words. How `lines` of pages and searches use it
+ * ('how to K', 'a K') decides before our word tables do.
+ */
 export function parsePhrase(
   keyword: string,
   given: string | null,
   intent: Intent | null,
   idea: string | null = null,
+  lines: readonly string[] = [],
 ): Phrase | null {
   const spelled = withSpelling(keyword)
     .trim()
@@ -81,6 +86,7 @@ export function parsePhrase(
   const demands = parseDemands(said, text, language);
   const reason = keywords[0]?.why ?? 'phrase';
   const shared = { k, K: upperFirst(text), q: k.toLowerCase() };
+  const evidence = match(rule.asking, k) ? NO_EVIDENCE : readPhraseEvidence(k, language, lines);
   const phrase = (form: PhraseForm, parts: Readonly<Record<string, string | undefined>> = {}): Phrase => ({
     language,
     form,
@@ -106,6 +112,10 @@ export function parsePhrase(
     const [a, b] = [sideOf(differing['a']!, language), sideOf(differing['b']!, language)];
     const whole = `${a} ${language === 'en' ? 'vs' : rule.or} ${b}`;
     return phrase('comparison', { a, b, sa: a, sb: b, k: whole, K: upperFirst(whole), differ: '' });
+  }
+  if (evidence.use === 'task') {
+    const told = parseTask(k, language, reason, true);
+    if (told !== null) return phrase(...told);
   }
   const judged = subjectIn(rule.pros, k);
   if (judged !== undefined) return phrase('worth', { label: k, Label: upperFirst(k), subject: judged });
@@ -168,7 +178,7 @@ export function parsePhrase(
   // Somebody else is asked.
   const business = match(rule.asking, k) ? null : parseBusiness(said, text, place, language);
   if (business !== null) return phrase(...business);
-  const task = parseTask(k, language, reason);
+  const task = evidence.use === 'thing' ? null : parseTask(k, language, reason);
   if (task !== null) return phrase(...task);
   const owned = withoutPossessive(said, language);
   const isSeen =
@@ -213,8 +223,11 @@ export function parsePhrase(
     ? withoutPurpose(k, language)
     : withoutConditions(measureSubject(k, language), demands.conditions, language);
   // A single capitalized name does not reveal its article.
-  const ofSubject = /^\p{Lu}\p{Ll}+$/u.test(text) ? { s: own } : subjectParts(own, language);
-  const parts = { ...ofSubject, ...thingParts(text, k, language) };
+  const ofSubject =
+    /^\p{Lu}\p{Ll}+$/u.test(text) && evidence.use !== 'thing'
+      ? { s: own }
+      : subjectParts(own, language, own === k ? evidence : NO_EVIDENCE);
+  const parts = { ...ofSubject, ...thingParts(text, k, language, evidence) };
   if (!isBought)
     return phrase('thing', {
       ...parts,

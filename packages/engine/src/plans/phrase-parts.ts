@@ -6,7 +6,8 @@ import { insideSentence } from '../queries/spelling.ts';
 import { gerund } from '../text/gerund.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
-import { subjectParts, withoutPurpose } from './subject-parts.ts';
+import { NO_EVIDENCE } from './phrase-evidence.ts';
+import { shownNumber, subjectParts, withoutPurpose } from './subject-parts.ts';
 
 /** The form of a keyword, which determines the contents of its article. */
 export type PhraseForm =
@@ -163,6 +164,7 @@ export function thingParts(
   text: string,
   k: string,
   language: PlanLanguage,
+  evidence = NO_EVIDENCE,
 ): Record<string, string | undefined> {
   const isFor = new RegExp(` ${rules[language].for} `, 'iu').test(k);
   const kfree = isFor ? undefined : k;
@@ -170,8 +172,8 @@ export function thingParts(
   // A guide itself raises no questions.
   if (/ (?:guide|chart|calculator|template)$/.test(k)) return { apart: '' };
   const isName = /^\p{Lu}\p{Ll}+$/u.test(text);
-  const found = detectNumber(k.toLowerCase().split(' '));
-  const number = isName && found === 'article' ? 'unknown' : found;
+  const found = shownNumber(k, evidence);
+  const number = isName && found === 'article' && evidence.use === null ? 'unknown' : found;
   // If the article is unknown, questions omit it.
   if (number === 'unknown') return { kfree, apart: '' };
   const isMany = number === 'plural';

@@ -9,15 +9,16 @@ import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 import { subjectParts } from './subject-parts.ts';
 
-/** Parses a keyword as a task or choice; null if it has no action. */
+/** Parses a keyword as a task or choice; null if it has no action, unless pages or searches show it as one (`isShown`). */
 export function parseTask(
   k: string,
   language: PlanLanguage,
   reason: IdeaReason,
+  isShown = false,
 ): [PhraseForm, Record<string, string | undefined>] | null {
   const rule = rules[language];
   const asked = subjectIn(rule.task, k);
-  if (asked === undefined && reason !== 'task' && !isBareAction(k, language)) return null;
+  if (asked === undefined && reason !== 'task' && !isShown && !isBareAction(k, language)) return null;
   const read = reason === 'task' ? extractKeywords(k, language).keywords[0]?.text : undefined;
   // 'Choosing a mattress' means to choose one.
   const said = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');

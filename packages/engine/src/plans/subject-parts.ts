@@ -1,7 +1,10 @@
 import type { Condition } from '../ideas/idea-conditions.ts';
 import { inSentence, detectNumber } from '../queries/phrase-number.ts';
+import type { KeywordNumber } from '../queries/phrase-number.ts';
 import { withArticles } from './noun-gender.ts';
 import type { Gendered } from './noun-gender.ts';
+import { NO_EVIDENCE } from './phrase-evidence.ts';
+import type { PhraseEvidence } from './phrase-evidence.ts';
 
 /** Words whose plural is not formed with s alone. */
 const IES = /(?<=[^aeiou])y$/;
@@ -15,13 +18,18 @@ type Parts = Record<string, string | undefined>;
 /**
  * The forms of a noun used in headings: `s` unchanged and, where its grammar is known, `as` with its article, `ss` in
  * the plural, and agreeing endings. In Spanish and French, `un`, `el`, and `del` contain its articles.
+ * What pages and searches show of it decides before our word tables do.
  */
-export function subjectParts(thing: string, language: Language): Parts {
-  return language === 'en' ? englishParts(thing) : genderedParts(thing, language);
+export function subjectParts(thing: string, language: Language, evidence = NO_EVIDENCE): Parts {
+  return language === 'en' ? englishParts(thing, evidence) : genderedParts(thing, language, evidence);
 }
 
-function englishParts(thing: string): Parts {
-  const number = detectNumber(thing.toLowerCase().split(' '));
+/** The number of an English noun: 'a K' is one that can be counted. */
+export const shownNumber = (thing: string, { use }: PhraseEvidence): KeywordNumber =>
+  use === 'thing' ? 'article' : detectNumber(thing.toLowerCase().split(' '));
+
+function englishParts(thing: string, evidence: PhraseEvidence): Parts {
+  const number = shownNumber(thing, evidence);
   const isMany = number === 'plural';
   const sis = isMany ? 'are' : 'is';
   if (number === 'unknown') return { s: thing, sis };
@@ -46,8 +54,8 @@ function pluralize(thing: string): string {
   return `${many}${behind}`;
 }
 
-function genderedParts(thing: string, language: Gendered): Parts {
-  const found = withArticles(thing, language);
+function genderedParts(thing: string, language: Gendered, { gender }: PhraseEvidence): Parts {
+  const found = withArticles(thing, language, gender);
   const de_s = language === 'fr' && /^[aeiouyéèêhà]/iu.test(thing) ? `d’${thing}` : `de ${thing}`;
   if (found === null) return { s: thing, de_s };
   const many = language === 'es' ? 'n' : 'nt';

@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { isSelfReferential } from '../outline/own-headings.ts';
 import { createKeywordPlan } from '../plans/keyword-plan.ts';
+import { evidenceLines } from '../plans/phrase-evidence.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
@@ -96,6 +97,7 @@ export function expandKeyword({
   const plan = createKeywordPlan(keyword, {
     language: pages.length > 0 ? terms.language.code : (given ?? null),
     idea,
+    lines: evidenceLines(pages, suggestions),
   });
   const language = pages.length > 0 ? terms.language.code : (plan?.language ?? 'und');
   const lexicon = lexiconOf(language);

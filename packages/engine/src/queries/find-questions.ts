@@ -8,6 +8,7 @@ import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { createKeywordPlan } from '../plans/keyword-plan.ts';
+import { evidenceLines } from '../plans/phrase-evidence.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { isSelfReferential, isVagueHeading } from '../outline/own-headings.ts';
 import { isQuestionLine, questionOfHeading } from './heading-question.ts';
@@ -87,7 +88,9 @@ export function findQuestions({
   idea = null,
 }: QuestionsInput): QuestionsResult {
   const papers = pages.map(({ paper }) => analyzePage(paper));
-  const plan = papers.length === 0 ? createKeywordPlan(keyword, { language: given ?? null, idea }) : null;
+  const lines = evidenceLines(pages, [...suggestions, ...peopleAlsoAsk]);
+  const plan =
+    papers.length === 0 ? createKeywordPlan(keyword, { language: given ?? null, idea, lines }) : null;
   const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);
   const wanted = parseQuestion(keyword.slice(0, MAX_QUESTION_LENGTH), lexicon);
@@ -120,7 +123,7 @@ export function findQuestions({
     }
   }
   const asked = pool.list().map(({ text, sources }) => createFoundQuestion(text, sources, closeness(text)));
-  const usual = asked.length === 0 ? (plan ?? createKeywordPlan(keyword, { language, idea })) : null;
+  const usual = asked.length === 0 ? (plan ?? createKeywordPlan(keyword, { language, idea, lines })) : null;
   const questions = usual === null ? asked : modelled(usual);
   return {
     keyword: keyword.trim(),

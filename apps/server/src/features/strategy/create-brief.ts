@@ -71,6 +71,7 @@ export async function createBriefFromEvidence(input: BriefInput): Promise<Create
     keyword,
     pages,
     questions: questions.filter(isAsked).map(({ text }) => text),
+    suggestions: [...suggestions, ...(gathered.questions ?? [])],
     intent: intent.leading,
     language: pages.length === 0 ? language : null,
     idea,

@@ -1,7 +1,6 @@
 import type { BriefField, Ground } from '@pagewright/contract/strategy';
 import {
   asSearch,
-  createKeywordPlan,
   type Brief,
   type ExpansionResult,
   type Outline,
@@ -86,13 +85,8 @@ export function explainFields(input: GroundInput): Ground[] {
     }
   }
 
-  const plan = createKeywordPlan(brief.mainTopic, {
-    language: brief.language.code,
-    intent: brief.intent.main,
-    idea: brief.idea || null,
-  });
   const groundCode = ({ heading, origin, subsections }: OutlineSection): string => {
-    if (plan?.demandHeadings.includes(heading)) return 'section_idea';
+    if (brief.demandHeadings.includes(heading)) return 'section_idea';
     // It groups the questions below it.
     return origin === 'question' && subsections.length > 0 ? 'section_faq' : `section_${origin}`;
   };

@@ -1,5 +1,6 @@
 import type { generateStrategy as call, Strategy } from '@pagewright/contract/strategy';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../platform/api-error.ts';
 import { compute } from '../../platform/compute/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/db/client.ts';
@@ -11,7 +12,7 @@ import { listSubjects } from '../content/index.ts';
 import { analyzeTask, keywordsTask, planTask } from './strategy-tasks.ts';
 import { gatherSubjectEvidence, resolveSubject, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
-import { nextMonday } from './plan-dates.ts';
+import { firstCurrentDay, nextMonday } from './plan-dates.ts';
 import { requireAccess } from './policy.ts';
 import { updateBriefRow, lockBrief, readNow } from './repository.ts';
 import { rewordStrategy } from './reword-strategy.ts';
@@ -27,13 +28,15 @@ interface PlanOptions {
 /**
  * Plans articles around a brief and stores the plan with a saved one. An unanalyzed brief is analyzed first. Dates
  * follow the database's clock. One AI request.
- * @throws ApiError 404 by policy, 429 at the plan's limit.
+ * @throws ApiError 404 by policy, 422 for a first date in the past, 429 at the plan's limit.
  */
 export async function generateStrategy(
   ctx: Context,
   { brief: reference, articlesPerWeek = 1, startOn }: ParsedRequest<typeof call>['body'],
 ): Promise<Strategy> {
   const subject = await resolveSubject(ctx, reference);
+  if (startOn !== undefined && startOn < firstCurrentDay(await readNow(ctx.db)))
+    throw new ApiError(422, 'past_date', strategyMessages.startInPast);
   const mainTopic = subject.row?.fields.mainTopic ?? reference.mainTopic ?? '';
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
     planAndStore(inside, subject, { mainTopic, articlesPerWeek, startOn }),

@@ -16,6 +16,7 @@ export const english = {
   wordingAnswers: 'Writing the answers',
   wordingTitles: 'Writing the titles',
   planning: 'Planning topics and links',
+  startInPast: 'This date is in the past. Choose today or a later date.',
   saving: 'Saving',
   copyOf: (title: string) => `Copy of ${title}`,
 };

@@ -20,6 +20,7 @@ export const spanish: StrategySentences = {
   wordingAnswers: 'Redactando las respuestas',
   wordingTitles: 'Redactando los títulos',
   planning: 'Planificando temas y enlaces',
+  startInPast: 'Esta fecha ya ha pasado. Elige la de hoy o una posterior.',
   saving: 'Guardando',
   copyOf: (title) => `Copia de ${title}`,
 };

@@ -20,6 +20,7 @@ export const french: StrategySentences = {
   wordingAnswers: 'Rédaction des réponses',
   wordingTitles: 'Rédaction des titres',
   planning: 'Planification des sujets et des liens',
+  startInPast: 'Cette date est passée. Choisissez aujourd’hui ou une date ultérieure.',
   saving: 'Enregistrement',
   copyOf: (title) => `Copie de ${title}`,
 };

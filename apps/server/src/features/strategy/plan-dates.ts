@@ -8,6 +8,14 @@ export function nextMonday(now: Date): string {
   return addDays(now.toISOString().slice(0, 10), ahead);
 }
 
+/** Hours by which the last time zone is behind UTC. */
+const LAST_ZONE_HOURS = 12;
+
+/** The earliest day that is still today in some time zone, as YYYY-MM-DD. */
+export function firstCurrentDay(now: Date): string {
+  return new Date(now.getTime() - (LAST_ZONE_HOURS / 24) * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** Adds days to a date, as YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -50,7 +50,7 @@ type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: num
 export function planStrategy(input: PlanInput): Strategy {
   const { keyword, idea, language, analysis, articlesPerWeek, startOn, now } = input;
   const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
-  const plan = createKeywordPlan(keyword, { language, idea });
+  const plan = createKeywordPlan(keyword, { language, idea, lines: linesIn(analysis) });
   const articles = plan?.articles ?? [];
   const titles = new Map(articles.map(({ query, title }) => [query.toLowerCase(), title]));
   const {
@@ -110,11 +110,19 @@ export function keywordsOf({
   language,
   analysis,
 }: Pick<PlanInput, 'keyword' | 'idea' | 'language' | 'analysis'>): string[] {
-  const articles = createKeywordPlan(keyword, { language, idea })?.articles ?? [];
+  const articles = createKeywordPlan(keyword, { language, idea, lines: linesIn(analysis) })?.articles ?? [];
   const found = analysis.keywords.filter(isStandalone).map(({ text }) => text);
   const beside = analysis.keywords.filter((one) => !isStandalone(one)).map(({ text }) => text);
   return [keyword, ...found, ...articles.map(({ query }) => query), ...beside];
 }
+
+/** What pages and people wrote: how they use the keyword. */
+const linesIn = ({ keywords }: BriefAnalysis): string[] =>
+  keywords.flatMap(({ text, sources }) =>
+    sources.flatMap(({ code, text: written }) =>
+      code === 'suggestion' ? [text] : code === 'page' || code === 'question' ? [written] : [],
+    ),
+  );
 
 /** A keyword that someone typed or wrote is a subject by itself; terms and templates are parts. */
 function isStandalone({ sources }: Keyword): boolean {

@@ -68,6 +68,13 @@ test('from pages to a draft: every step cites the pages', async () => {
     '2031-03-10',
     '2031-03-13',
   ]);
+  // Units stand on every page, and are no keyword and no article.
+  const planned = [strategy.pillar, ...strategy.supporting].flatMap((topic) => [topic.keyword, topic.title]);
+  expect(
+    [...brief.secondaryKeywords, ...analysis.keywords.map(({ text }) => text), ...planned].filter((text) =>
+      /celsius|degrees|dollars/i.test(text),
+    ),
+  ).toEqual([]);
   const ids = [strategy.pillar, ...strategy.supporting].map(({ id }) => id);
   for (const { from, to } of strategy.links) expect(ids).toEqual(expect.arrayContaining([from, to]));
   for (const id of ids.slice(1)) {
@@ -157,6 +164,17 @@ test('with only an idea, all steps work and are marked as modeled', async () => 
   ]);
   expect(rows[0]?.days).toBeGreaterThanOrEqual(0);
   expect(rows[0]?.days).toBeLessThanOrEqual(8);
+
+  // Today is accepted in every time zone, an earlier day in none; the database's clock decides.
+  const { rows: days } = await server.sql.query<{ past: string; today: string }>(
+    `select to_char(at - interval '1 day', 'YYYY-MM-DD') as past, to_char(at, 'YYYY-MM-DD') as today
+       from (select (now() at time zone 'UTC') - interval '12 hours' as at) as last_zone`,
+  );
+  const startOn = (day: string | undefined) =>
+    server.call(maya, generateStrategy, { body: { brief: { id: brief.id }, startOn: day } });
+  const refused = await startOn(days[0]?.past);
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'past_date' }]);
+  expect((await startOn(days[0]?.today)).body.pillar.publishOn).toBe(days[0]?.today);
 });
 
 test('an idea is read before its brief is created, and rejected in an unsupported language', async () => {

@@ -123,6 +123,10 @@ export const outlineMessages: Translation<typeof english> = (format) => ({
   valuePart: (what, points) => `${what}: ${format.number(points)}`,
   optimizations: 'Términos que usar aquí',
   questions: 'Preguntas que responde',
+  knownQuestions: (count) =>
+    format.plural(count, { one: '# pregunta y su respuesta', other: '# preguntas y sus respuestas' }),
+  noPageAnswers: 'Ninguna página responde a esto.',
+  noPageRead: 'No se leyó ninguna página.',
   restsOn: 'Páginas de origen',
   noEvidence: 'Ninguna página.',
   withHeading: (heading) => `: «${heading}»`,

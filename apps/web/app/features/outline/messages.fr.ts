@@ -123,6 +123,10 @@ export const outlineMessages: Translation<typeof english> = (format) => ({
   valuePart: (what, points) => `${what} : ${format.number(points)}`,
   optimizations: 'Termes à utiliser ici',
   questions: 'Questions auxquelles elle répond',
+  knownQuestions: (count) =>
+    format.plural(count, { one: '# question et sa réponse', other: '# questions et leurs réponses' }),
+  noPageAnswers: 'Aucune page n’y répond.',
+  noPageRead: 'Aucune page n’a été lue.',
   restsOn: 'Pages sources',
   noEvidence: 'Aucune page.',
   withHeading: (heading) => ` : « ${heading} »`,

@@ -119,6 +119,10 @@ export const outlineMessages = defineMessages('outlineMessages', (format) => ({
   valuePart: (what: string, points: number) => `${what}: ${format.number(points)}`,
   optimizations: 'Terms to use here',
   questions: 'Questions it answers',
+  knownQuestions: (count: number) =>
+    format.plural(count, { one: '# question and its answer', other: '# questions and their answers' }),
+  noPageAnswers: 'No page answers this.',
+  noPageRead: 'No page was read.',
   restsOn: 'Source pages',
   noEvidence: 'No page.',
   withHeading: (heading: string) => `: “${heading}”`,

@@ -1,5 +1,7 @@
-import type { FunnelStage, KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
+import { ANSWER_LENGTH, type KeywordAnalysis, type Targeting } from '@pagewright/contract/outline';
 import {
+  createAnswerFinder,
+  createKeywordPlan,
   ENGINE_VERSION,
   expandKeyword,
   extractKeywords,
@@ -10,14 +12,13 @@ import {
   outlineTexts,
   prepareEvidence,
   type FoundQuestion,
-  type Intent,
 } from '@pagewright/engine';
 import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
-import { toLayers } from '../targeting/to-layers.ts';
-import { parseSubject } from '../targeting/parse-subject.ts';
+import { planIntent } from '../targeting/plan-intent.ts';
+import { isTargeted, toLayers } from '../targeting/to-layers.ts';
 import { planSections } from './plan-sections.ts';
 
 /** Upper limits. `usual` is for template questions when a targeting has its own. */
@@ -34,13 +35,8 @@ const LIMITS = {
 } as const;
 /** Without pages, terms come only from real searches, not from templates alone. */
 const NAMED_EXPANSIONS = 8;
-const STAGE_INTENTS: Readonly<Record<FunnelStage, Intent>> = {
-  awareness: 'informational',
-  consideration: 'commercial',
-  decision: 'transactional',
-  retention: 'informational',
-};
-
+/** Questions of a targeting are modeled. */
+const TARGETING_RELEVANCE = 0.3;
 const truncate = (text: string): string => text.slice(0, LIMITS.text);
 /** A truncated URL leads nowhere, so a long one is dropped. */
 const safeUrl = (url: string | null): string | null =>
@@ -62,8 +58,9 @@ export async function analyzeEvidence(
   const intent = keywordIntent(keyword, gathered.results ?? []);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
   const { expansions } = expandKeyword({ keyword, pages, suggestions, ...spoken });
-  const isTargeted = toLayers(targeting, parseSubject(keyword), found.language).length > 0;
-  const isUsual = isTargeted && found.questions.every((question) => sourceOf(question) === 'template');
+  const isUsual =
+    isTargeted(targeting, found.language) &&
+    found.questions.every((question) => sourceOf(question) === 'template');
   // Generic questions are not gaps in the pages.
   const asked = found.questions
     .filter((question) => pages.length === 0 || sourceOf(question) !== 'template')
@@ -75,12 +72,21 @@ export async function analyzeEvidence(
     pages,
     vectors,
     questions: asked,
-    intent: templateIntent(targeting, intent.leading),
+    suggestions: [...suggestions, ...peopleAlsoAsk],
+    intent: planIntent(targeting, intent.leading, createKeywordPlan(keyword, spoken)),
     language: pages.length === 0 ? spoken.language : null,
     idea: spoken.idea,
   });
   const language = outline.language.code;
-  const layers = toLayers(targeting, parseSubject(keyword), language);
+  const plan = planSections(outline);
+  const shownPages = gathered.pages.slice(0, LIMITS.lines).map(({ url, title, source, words }, at) => ({
+    url: safeUrl(url),
+    title: truncate(title),
+    words,
+    source,
+    digest: digests[at] ?? null,
+  }));
+  const layers = toLayers({ keyword, targeting, language, idea, intent, plan, pages: shownPages });
   const wanted = layers.flatMap(({ topics, questions }) => [
     ...topics.map(({ question }) => question),
     ...questions,
@@ -99,6 +105,22 @@ export async function analyzeEvidence(
       : []),
   ];
   const subject = prepareEvidence({ keyword, pages, namedTerms: named, peopleAlsoAsk });
+  const open = new Set(
+    covered.filter(({ source, isCovered }) => source === 'own' && !isCovered).map(({ text }) => text),
+  );
+  const known = new Set(found.questions.map(({ text }) => text.toLowerCase()));
+  const ownQuestions = layers
+    .flatMap(({ questions }) => questions)
+    .filter((text) => !known.has(text.toLowerCase()));
+  const finder = createAnswerFinder(pages.slice(0, LIMITS.lines));
+  const withAnswer = (question: string, isCovered: boolean) => {
+    const answer = finder.find(question);
+    return {
+      text: truncate(question),
+      isCovered: pages.length === 0 ? null : isCovered || answer !== null,
+      answer: answer && { text: answer.text.slice(0, ANSWER_LENGTH), page: answer.page },
+    };
+  };
   const isTreated = new Map(outline.questions.map((question) => [question.text, question.isCovered]));
   return {
     keyword: keyword.trim(),
@@ -106,13 +128,20 @@ export async function analyzeEvidence(
     language,
     idea,
     intent: { leading: intent.leading, probabilities: intent.probabilities },
-    questions: found.questions.slice(0, LIMITS.questions).map((question) => ({
-      text: truncate(question.text),
-      relevance: question.relevance,
-      pages: question.pages,
-      source: sourceOf(question),
-      isCovered: pages.length === 0 ? null : (isTreated.get(question.text) ?? question.pages > 0),
-    })),
+    questions: [
+      ...found.questions.slice(0, LIMITS.questions).map((question) => ({
+        ...withAnswer(question.text, isTreated.get(question.text) ?? question.pages > 0),
+        relevance: question.relevance,
+        pages: question.pages,
+        source: sourceOf(question),
+      })),
+      ...ownQuestions.map((text) => ({
+        ...withAnswer(text, !open.has(text)),
+        relevance: TARGETING_RELEVANCE,
+        pages: 0,
+        source: 'targeting' as const,
+      })),
+    ],
     expansions: expansions
       .slice(0, LIMITS.expansions)
       .map(({ text, relevance }) => ({ text: truncate(text), relevance })),
@@ -122,20 +151,9 @@ export async function analyzeEvidence(
       weight: term.weight,
       pages: term.pages,
     })),
-    plan: planSections(outline),
-    uncovered:
-      pages.length === 0
-        ? null
-        : covered
-            .filter(({ source, isCovered }) => source === 'own' && !isCovered)
-            .map(({ text }) => truncate(text)),
-    pages: gathered.pages.slice(0, LIMITS.lines).map(({ url, title, source, words }, at) => ({
-      url: safeUrl(url),
-      title: truncate(title),
-      words,
-      source,
-      digest: digests[at] ?? null,
-    })),
+    plan,
+    uncovered: pages.length === 0 ? null : [...open].map(truncate),
+    pages: shownPages,
     middleWords: subject.middle?.words ?? null,
     features:
       gathered.features?.slice(0, LIMITS.lines).map((feature) => feature.slice(0, LIMITS.feature)) ?? null,
@@ -187,12 +205,6 @@ function languageFor({
   if (given !== null && given !== '') return given;
   if (idea !== '') return extractKeywords(idea).language;
   return detectKeywordLanguage(keyword, currentLanguage());
-}
-
-/** The intent that picks the template if there are no pages: from the stage, then the location, then the keyword. */
-function templateIntent({ stage, location }: Targeting, leading: Intent | null): Intent | null {
-  if (stage !== null) return STAGE_INTENTS[stage];
-  return location ? 'local' : leading;
 }
 
 function sourceOf({ sources }: FoundQuestion): 'results' | 'pages' | 'template' {

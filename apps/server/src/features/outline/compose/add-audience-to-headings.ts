@@ -1,73 +1,115 @@
 import type { Layer } from '../targeting/layer.ts';
 import type { Subject } from '../targeting/parse-subject.ts';
+import type { TargetLanguage } from '../targeting/rows.ts';
 import type { TargetingChange, SectionDraft } from './section-draft.ts';
 
 /** More headings with the same ending read like keyword stuffing. */
-const SUFFIXES_MAX = 2;
+const SUFFIXES_MAX = 3;
 
-/** Adds the audience to headings that name the keyword. The wording of pages stays in the evidence. */
+/** Headings on what differs by reader, most of all first: prices, choice, first steps, examples, mistakes, times. */
+const OPEN_HEADINGS: Readonly<Record<TargetLanguage, readonly RegExp[]>> = {
+  en: [
+    /^(?:what .+ (?:costs?|charges?)|(?:prices?|costs?)(?: and fees| compared)?|.+ (?:pricing|costs|prices)|average cost of .+)$/iu,
+    /^(?:how to (?:find (?!the cause|out).+|choose.*|compare.*|hire.*)|where to .+|questions to ask.*|what to look for.*|the best .+|alternatives to .+)$/iu,
+    /^(?:how to (?:get started|apply|save|switch|start).*|tools that help.*|examples?(?: of .+)?)$/iu,
+    /^(?:mistakes to avoid.*|common mistakes.*|when to .+)$/iu,
+  ],
+  es: [
+    /^(?:cuánto (?:cuestan?|cobran?).*|precios?(?: y tasas)?|comparación de precios)$/iu,
+    /^(?:cómo (?:elegir|encontrar (?!la causa)|comparar|contratar).*|dónde .+|qué preguntar.*|en qué fijarse.*)$/iu,
+    /^(?:cómo (?:empezar|ahorrar|pedir|solicitar).*|herramientas .+|ejemplos(?: de .+)?)$/iu,
+    /^(?:errores frecuentes.*|cuándo .+)$/iu,
+  ],
+  fr: [
+    /^(?:combien (?:coûtent?|ça coûte|il faut prévoir).*|tarifs?|prix|comparaison des prix)$/iu,
+    /^(?:comment (?:choisir|trouver (?!la cause)|comparer).*|où .+|les questions à poser.*|les critères .+)$/iu,
+    /^(?:par où commencer|comment (?:payer|demander).*|les outils .+|exemples?(?: d.+)?)$/iu,
+    /^(?:les erreurs .+|quand .+)$/iu,
+  ],
+};
+/** What follows a subject that a heading begins with: 'Heat pumps at a glance', 'Bomba de calor: resumen'. */
+const BEHIND_SUBJECT =
+  /^(?:\s?:| at a glance| de un vistazo| en un coup d’œil|, (?:step by step|paso a paso|étape par étape))/iu;
+
+/** Adds the audience to headings that can take it. The wording of pages stays in the evidence. */
 export function addAudienceToHeadings(
   drafts: readonly SectionDraft[],
   layers: readonly Layer[],
   { noun, keyword }: Subject,
+  language: TargetLanguage,
 ): { drafts: SectionDraft[]; changes: TargetingChange[] } {
   const changes: TargetingChange[] = [];
   const who = layers.filter(({ layer, suffix }) => suffix !== '' && layer !== 'maturity').toReversed();
-  const suffixText = who.map(({ suffix }) => suffix).join('');
   const how = layers.find(({ layer, suffix }) => layer === 'maturity' && suffix !== '');
-  let suffixes = 0;
-  let isDefined = false;
-  const worded = drafts.map((draft) => {
-    if (draft.layer !== null) return draft;
-    const [first] = who;
-    if (first && suffixes < SUFFIXES_MAX && acceptsSuffix(draft, first, [noun, keyword])) {
+  const subjects = [...new Set([noun, keyword])].filter((one) => one !== '');
+  // All readers are named with the subject; elsewhere the place alone, which is the last.
+  const [last] = who.toReversed();
+  const worded = [...drafts];
+  const isNamed = ({ heading }: Pick<SectionDraft, 'heading'>): boolean =>
+    who.some(({ suffix }) => contains(heading, suffix));
+  let suffixes = worded.filter((draft) => draft.layer === null && isNamed(draft)).length;
+  if (last !== undefined) {
+    const order = [...worded.keys()]
+      .map((at) => ({ at, rank: rankOf(worded[at]!.heading, subjects, language) }))
+      .filter(({ rank }) => rank !== -1)
+      .toSorted((one, other) => one.rank - other.rank);
+    for (const { at, rank } of order) {
+      const draft = worded[at]!;
+      if (suffixes >= SUFFIXES_MAX || draft.layer !== null || isNamed(draft) || draft.purpose === 'answers')
+        continue;
+      const all = who.map(({ suffix }) => suffix).join('');
+      const heading =
+        rank === 0 ? behindSubject(draft.heading, all, subjects) : withSuffix(draft.heading, last.suffix);
+      worded[at] = { ...draft, heading };
+      changes.push({ layer: rank === 0 ? who[0]!.layer : last.layer, kind: 'wording', text: heading });
       suffixes += 1;
-      const heading = withSuffix(draft.heading, suffixText);
-      changes.push({ layer: first.layer, kind: 'wording', text: heading });
-      return { ...draft, heading };
     }
-    if (how && !isDefined && names(draft.heading, [noun, keyword])) {
-      isDefined = true;
-      const heading = withSuffix(draft.heading, how.suffix);
-      changes.push({ layer: 'maturity', kind: 'wording', text: heading });
-      return { ...draft, heading };
-    }
-    return draft;
-  });
+  }
+  const defined =
+    how === undefined
+      ? -1
+      : worded.findIndex(
+          ({ heading, layer }) =>
+            layer === null && subjects.some((one) => contains(heading, one)) && !isNamed({ heading }),
+        );
+  if (how !== undefined && defined !== -1) {
+    const heading = withSuffix(worded[defined]!.heading, how.suffix);
+    worded[defined] = { ...worded[defined]!, heading };
+    changes.push({ layer: 'maturity', kind: 'wording', text: heading });
+  }
   return { drafts: worded, changes };
 }
 
-/** Content that is the same everywhere: a heat pump does not work differently in Leeds. */
-const UNIVERSAL_PURPOSES: ReadonlySet<SectionDraft['purpose']> = new Set([
-  'define',
-  'kinds',
-  'background',
-  'reasons',
-]);
+const contains = (text: string, part: string): boolean =>
+  text.toLowerCase().includes(part.trim().toLowerCase());
 
-/** Whether an audience suffix fits a heading: it ends with the subject, in singular or plural. */
-function acceptsSuffix(
-  { heading, purpose }: SectionDraft,
-  { layer }: Layer,
-  subjects: readonly string[],
-): boolean {
-  if (layer === 'location' && UNIVERSAL_PURPOSES.has(purpose)) return false;
-  const text = heading.toLowerCase().replace(/[?!.]+$/, '');
-  return subjects.some(
-    (one) => one !== '' && new RegExp(`${escapeRegExp(one.toLowerCase())}(?:e?s)?$`).test(text),
-  );
+/** The subject that a heading begins with, if the audience can follow it. */
+function beginning(heading: string, subjects: readonly string[]): string | null {
+  for (const subject of subjects) {
+    const begun = new RegExp(`^${escapeRegExp(subject)}(?:e?s)?(?!\\p{L})`, 'iu').exec(heading)?.[0];
+    if (begun !== undefined && BEHIND_SUBJECT.test(heading.slice(begun.length))) return begun;
+  }
+  return null;
+}
+
+function behindSubject(heading: string, suffix: string, subjects: readonly string[]): string {
+  const begun = beginning(heading, subjects) ?? '';
+  return `${begun}${suffix}${heading.slice(begun.length)}`;
+}
+
+/** 0 for a heading that begins with the subject, more where readers differ less; -1 where the audience fits nowhere. */
+function rankOf(heading: string, subjects: readonly string[], language: TargetLanguage): number {
+  if (beginning(heading, subjects) !== null) return 0;
+  if (/[:,(]/.test(heading)) return -1;
+  const text = heading.replaceAll(/^¿|\s?[?!.]+$/gu, '');
+  return OPEN_HEADINGS[language].findIndex((pattern) => pattern.test(text)) + 1 || -1;
 }
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-function names(heading: string, words: readonly string[]): boolean {
-  const text = heading.toLowerCase();
-  return words.some((word) => word !== '' && text.includes(word.toLowerCase()));
-}
-
 /** Appends words to a heading, before its question mark. */
 function withSuffix(heading: string, suffixText: string): string {
-  const [, text = heading, mark = ''] = /^(.*?)([?!.]*)$/s.exec(heading) ?? [];
+  const [, text = heading, mark = ''] = /^(.*?)(\s?[?!.]*)$/s.exec(heading) ?? [];
   return text.toLowerCase().includes(suffixText.trim().toLowerCase())
     ? heading
     : `${text}${suffixText}${mark}`;

@@ -1,31 +1,57 @@
 import type { KeywordAnalysis, SectionPurpose } from '@pagewright/contract/outline';
-import type { Layer } from '../targeting/layer.ts';
-import type { Subject } from '../targeting/parse-subject.ts';
+import { fillRow, type Layer } from '../targeting/layer.ts';
+import { parseSubject } from '../targeting/parse-subject.ts';
+import { isTargetLanguage, ROW_TEXTS, type TargetLanguage } from '../targeting/rows.ts';
 import { toDrafts, type TargetingChange, type SectionDraft, type SubsectionDraft } from './section-draft.ts';
 import { placeTopics } from './place-topics.ts';
 import { addAudienceToHeadings } from './add-audience-to-headings.ts';
 
 const ANSWERS_MAX = 10;
 const ANSWER_SHARE = 0.02;
-/** With fewer sections, no generic ones are dropped. */
-const SECTIONS_MIN = 3;
+/** With fewer sections besides the FAQ, no generic ones are dropped. */
+const SECTIONS_MIN = 4;
 const LAST: readonly SectionPurpose[] = ['answers', 'close'];
 
 /** Arranges the sections of an outline for its audience, and lists the changes made by the targeting. */
 export function arrangeSections(
   analysis: KeywordAnalysis,
   layers: readonly Layer[],
-  subject: Subject,
 ): { drafts: SectionDraft[]; changes: TargetingChange[] } {
-  const hasPages = analysis.pages.length > 0;
-  const kept = dropUnneeded(toDrafts(analysis.plan, hasPages), layers);
-  const placed = placeTopics(kept.drafts, layers, analysis);
-  const worded = addAudienceToHeadings(placed.drafts, layers, subject);
-  const asked = addQuestions(worded.drafts, layers, analysis);
+  const { language, plan, pages } = analysis;
+  const drafts = toDrafts(plan, pages.length > 0);
+  if (!isTargetLanguage(language) || layers.length === 0)
+    return { drafts: sortSections(drafts), changes: [] };
+  const kept = dropUnneeded(drafts, layers);
+  const fewer = placeTopics(kept.drafts, layers, analysis);
+  const isEnough = fewer.drafts.filter(({ purpose }) => purpose !== 'answers').length >= SECTIONS_MIN;
+  const placed = isEnough ? fewer : placeTopics(drafts, layers, analysis);
+  const worded = nameAudience(placed.drafts, layers, analysis, language);
+  const asked = addQuestions(worded.drafts, layers, analysis, language);
   return {
     drafts: sortSections(asked.drafts),
-    changes: [...placed.changes, ...asked.changes, ...worded.changes, ...kept.changes],
+    changes: [...placed.changes, ...asked.changes, ...worded.changes, ...(isEnough ? kept.changes : [])],
   };
+}
+
+/** Names the place or industry in headings that can take it, or else in a section of its own at the start. */
+function nameAudience(
+  drafts: readonly SectionDraft[],
+  layers: readonly Layer[],
+  analysis: KeywordAnalysis,
+  language: TargetLanguage,
+): { drafts: SectionDraft[]; changes: TargetingChange[] } {
+  const subject = parseSubject(analysis.keyword, language);
+  const worded = addAudienceToHeadings(drafts, layers, subject, language);
+  const named = layers.filter(({ layer, suffix }) => suffix !== '' && layer !== 'maturity').toReversed();
+  const missing = named.filter(
+    ({ suffix }) => !worded.drafts.some(({ heading }) => heading.includes(suffix)),
+  );
+  const [first] = missing;
+  if (first === undefined) return worded;
+  const suffix = missing.map((layer) => layer.suffix).join('');
+  const topics = fillRow('lead', ROW_TEXTS[language].rows.lead, subject, { for: suffix });
+  const led = placeTopics(worded.drafts, [{ ...first, topics }], analysis);
+  return { drafts: led.drafts, changes: [...worded.changes, ...led.changes] };
 }
 
 /** Drops generic sections that the audience does not need. Sections found in pages stay. */
@@ -38,8 +64,7 @@ function dropUnneeded(plan: readonly SectionDraft[], layers: readonly Layer[]) {
     changes.push({ layer: leaving.layer, kind: 'left_out', text: heading });
     return false;
   });
-  const topics = layers.reduce((sum, layer) => sum + layer.topics.length, 0);
-  return drafts.length + topics < SECTIONS_MIN ? { drafts: [...plan], changes: [] } : { drafts, changes };
+  return { drafts, changes };
 }
 
 /** Adds the audience's questions to the FAQ section, before general questions. */
@@ -47,6 +72,7 @@ function addQuestions(
   drafts: readonly SectionDraft[],
   layers: readonly Layer[],
   analysis: KeywordAnalysis,
+  language: TargetLanguage,
 ): { drafts: SectionDraft[]; changes: TargetingChange[] } {
   const asked = layers.flatMap(({ layer, questions }) => questions.map((text) => ({ layer, text })));
   if (asked.length === 0) return { drafts: [...drafts], changes: [] };
@@ -71,7 +97,7 @@ function addQuestions(
     return { drafts: drafts.with(at, { ...known, share, subsections }), changes };
   }
   const section: SectionDraft = {
-    heading: 'Frequently asked questions',
+    heading: ROW_TEXTS[language].faq,
     purpose: 'answers',
     origin: 'question',
     share: answers.length * ANSWER_SHARE,

@@ -5,7 +5,6 @@ import type {
   WrittenOutline,
 } from '@pagewright/contract/outline';
 import { toLayers } from '../targeting/to-layers.ts';
-import { parseSubject } from '../targeting/parse-subject.ts';
 import { arrangeSections } from './arrange-sections.ts';
 import { allocateWords } from './allocate-words.ts';
 import { flattenSections } from './flatten-sections.ts';
@@ -18,11 +17,10 @@ const ADVANTAGES_MAX = 8;
 
 /** Composes an outline from a keyword's analysis for its audience. Pure. */
 export function composeOutline(analysis: KeywordAnalysis, targetWordCount: number): OutlineResult {
-  const subject = parseSubject(analysis.keyword);
-  const layers = toLayers(analysis.targeting, subject, analysis.language);
-  const { drafts } = arrangeSections(analysis, layers, subject);
+  const layers = toLayers(analysis);
+  const { drafts } = arrangeSections(analysis, layers);
   const sections = allocateWords(drafts, targetWordCount, analysis.pages.length);
-  const title = createTitle(analysis, subject);
+  const title = createTitle(analysis);
   return describeOutline(
     analysis,
     { title, metaDescription: createDescription(analysis, title, sections), sections },
@@ -36,8 +34,7 @@ export function describeOutline(
   written: WrittenOutline,
   targetWordCount: number,
 ): OutlineResult {
-  const subject = parseSubject(analysis.keyword);
-  const layers = toLayers(analysis.targeting, subject, analysis.language);
+  const layers = toLayers(analysis);
   const { sections } = written;
   const breakdown = scoreParts(analysis, sections);
   const known = Object.values(breakdown).flatMap(({ score }) => (score === null ? [] : [score]));
@@ -56,7 +53,7 @@ export function describeOutline(
     publishingStrategy: publishingStrategy(analysis, sections, layers),
     targetingStrategy: {
       targeting: analysis.targeting,
-      changes: arrangeSections(analysis, layers, subject).changes,
+      changes: arrangeSections(analysis, layers).changes,
     },
     targetingInsights: layers.flatMap(({ sentences }) => sentences.insights),
     optimizationTips: recommendations.slice(0, 5),

@@ -1,64 +1,82 @@
 import type { FunnelStage, KeywordAnalysis, OutlineSection } from '@pagewright/contract/outline';
 import { suggestDescriptions, suggestTitles, upperFirst } from '@pagewright/engine';
 import { INDUSTRY_WORDS } from '../targeting/industry-words.ts';
-import type { Subject } from '../targeting/parse-subject.ts';
+import { readLayerInput } from '../targeting/layer-input.ts';
+import { placePhrase } from '../targeting/place-phrase.ts';
+import type { TargetLanguage } from '../targeting/rows.ts';
+import type { SubjectKind } from '../targeting/subject-kind.ts';
+import texts from './title-texts.json' with { type: 'json' };
 
 /** Longer titles are truncated on results pages. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
-const STAGE_TITLES: Readonly<Record<FunnelStage, string>> = {
-  awareness: 'Signs, Causes and Options',
-  consideration: 'How to Compare and Choose',
-  decision: 'Prices, Terms and First Steps',
-  retention: 'How to Get More Out of It',
-};
+/** Subjects that are bought or ordered, and those that people do. */
+const BOUGHT: ReadonlySet<SubjectKind> = new Set([
+  'goods',
+  'software',
+  'hired',
+  'work',
+  'cover',
+  'loan',
+  'choice',
+]);
+const DONE: ReadonlySet<SubjectKind> = new Set(['practice', 'task']);
 
-/** A title that fits results pages, or has at most 60 characters for a targeted audience. The keyword comes first. */
-export function createTitle(analysis: KeywordAnalysis, { keyword, noun }: Subject): string {
-  const { targeting, language, intent } = analysis;
+/**
+ * A title that fits results pages, or has at most 60 characters for a targeted audience. The keyword comes first, and the
+ * place or industry is always named.
+ */
+export function createTitle(analysis: KeywordAnalysis): string {
+  const { targeting, language, keyword } = analysis;
   if (isGeneral(targeting)) {
     const [usual] = suggestTitles(metaInput(analysis));
     if (usual !== undefined) return usual.text;
   }
-  const isTask = noun !== keyword && /ing\b/.test(noun.split(' ')[0] ?? '');
-  const name = upperFirst(isTask ? keyword : noun);
-  if (language !== 'en') return upperFirst(keyword);
-  const who = targeting.industry === null ? '' : INDUSTRY_WORDS[targeting.industry].suffix;
-  const where = targeting.location ? ` in ${targeting.location}` : '';
-  const tail =
-    targeting.stage !== null
-      ? STAGE_TITLES[targeting.stage]
-      : where !== ''
-        ? 'Prices, Rules and Where to Start'
-        : who !== ''
-          ? 'Uses, Rules and Results'
-          : isTask
-            ? 'Step by Step'
-            : intent.leading === 'commercial'
-              ? 'Compared, with What to Look For'
-              : 'A Complete Guide';
-  const level =
-    targeting.maturity === 'beginner'
-      ? ' for Beginners'
-      : targeting.maturity === 'advanced'
-        ? ' for Experts'
-        : '';
+  const input = readLayerInput(analysis);
+  if (input === null) return upperFirst(keyword);
+  const { subject } = input;
+  const name = upperFirst(subject.isTask ? subject.keyword : subject.noun);
+  const { location, industry, maturity } = targeting;
+  const who = industry === null ? '' : INDUSTRY_WORDS[input.language][industry].suffix;
+  const where = location ? ` ${placePhrase(location, input.language)}` : '';
+  const texts = TEXTS[input.language];
+  const tail = `${language === 'fr' ? ' : ' : ': '}${texts[tailOf(targeting.stage, input.kind)]}`;
+  const level = maturity === 'beginner' || maturity === 'advanced' ? texts[maturity] : '';
   const candidates = [
-    `${name}${who}${where}${level}: ${tail}`,
-    `${name}${who}${where}: ${tail}`,
-    `${name}${where || who}: ${tail}`,
+    `${name}${who}${where}${level}${tail}`,
+    `${name}${who}${where}${tail}`,
     `${name}${who}${where}`,
+    `${name}${where || who}${tail}`,
     `${name}${where || who}`,
-    name,
   ];
-  return candidates.find(({ length }) => length <= TITLE_LENGTH) ?? truncate(name, TITLE_LENGTH);
+  const audience = where || who;
+  return (
+    candidates.find(({ length }) => length <= TITLE_LENGTH) ??
+    `${truncate(name, Math.max(MIN_NAME, TITLE_LENGTH - audience.length))}${audience}`.slice(0, MAX_LENGTH)
+  );
+}
+
+/** A keyword is recognized by this many characters; a place may be longer than a title. */
+const MIN_NAME = 20;
+const MAX_LENGTH = 300;
+
+const TEXTS: Readonly<Record<TargetLanguage, typeof texts.en>> = texts;
+
+/** What a title promises: only what the outline has for such a subject. */
+function tailOf(stage: FunnelStage | null, kind: SubjectKind): keyof typeof texts.en {
+  if (stage === 'awareness') return stage;
+  if (BOUGHT.has(kind)) return stage === null ? 'buy' : `${stage}Buy`;
+  if (DONE.has(kind)) return stage === null ? (kind === 'task' ? 'task' : 'do') : `${stage}Do`;
+  return stage ?? 'other';
 }
 
 /** The input for titles and descriptions of an untargeted outline. */
 const metaInput = ({ keyword, language, intent, idea, questions }: KeywordAnalysis) => ({
   keyword,
   topics: [],
-  questions: questions.filter(({ source }) => source !== 'template').map(({ text }) => text),
+  questions: questions
+    .filter(({ source }) => source === 'results' || source === 'pages')
+    .map(({ text }) => text),
   isEnglish: language === 'en',
   language,
   idea: idea || null,
@@ -84,9 +102,14 @@ export function createDescription(
     });
     if (usual !== undefined) return usual.text;
   }
+  // What the title says is not said again.
+  const begun = title.split(/ ?:/)[0]!.toLowerCase();
   const headings = sections
-    .filter(({ purpose }) => purpose !== 'answers' && purpose !== 'close')
-    .map(({ heading }) => heading.replace(/[?!.:]+$/, ''));
+    .filter(
+      ({ purpose, heading }) =>
+        purpose !== 'answers' && purpose !== 'close' && !heading.toLowerCase().startsWith(begun),
+    )
+    .map(({ heading }) => heading.replaceAll(/^¿|\s?[?!.:]+$/g, ''));
   let text = `${title.replace(/[.!?]+$/, '')}.`;
   for (const [index, heading] of headings.entries()) {
     const next = `${text.replace(/\.$/, index === 0 ? '. ' : ', ')}${index === 0 ? heading : lowerFirst(heading)}.`;
@@ -98,7 +121,7 @@ export function createDescription(
 
 /** 'How it works' as 'how it works'; words in capitals stay. */
 function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}(?:\p{Ll}|[ ’])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function truncate(text: string, length: number): string {

@@ -1,7 +1,9 @@
 import type { SectionPurpose, TargetingLayer } from '@pagewright/contract/outline';
 import { upperFirst } from '@pagewright/engine';
+import type { LayerInput } from './layer-input.ts';
 import type { LayerSentences } from './messages.en.ts';
 import type { Subject } from './parse-subject.ts';
+import { QUESTION_KINDS, ROWS, ROW_TEXTS, type QuestionId, type RowId } from './rows.ts';
 
 /** A section that an audience needs and a general article may lack. */
 export interface Topic {
@@ -35,41 +37,57 @@ export interface Layer {
 export const fillTemplate = (text: string, { noun }: Subject): string =>
   text.replaceAll('{K}', () => upperFirst(noun));
 
-/** A topic as a table row: heading | purpose | question | position | weight. */
-export type TopicRow = readonly [string, SectionPurpose, string, number, number];
-
-/** The table entry for one part of a targeting; missing fields change nothing. */
-export interface LayerEntry extends Partial<Pick<Layer, 'questions' | 'terms' | 'suffix' | 'drops'>> {
-  readonly rows: readonly TopicRow[];
+/** What a part of a targeting changes; missing fields change nothing. */
+export interface LayerEntry extends Partial<Pick<Layer, 'terms' | 'suffix' | 'drops'>> {
+  readonly rows: readonly RowId[];
+  readonly questions?: readonly QuestionId[];
 }
 
-/** Builds a layer from a table entry, inserting the subject and names such as a place. */
-export function toLayer(
+/** Names for the slots of a language's texts. */
+export type SlotNames = Readonly<Record<string, string>>;
+
+/**
+ * Builds a layer of the sections and questions that are about the subject: its kind has them, and all their slots are
+ * filled.
+ */
+export function createLayer(
   layer: TargetingLayer,
   { rows, questions = [], ...words }: LayerEntry,
-  subject: Subject,
+  { subject, language, kind }: LayerInput,
   sentences: LayerSentences,
-  names: Readonly<Record<string, string>> = {},
+  names: SlotNames = {},
 ): Layer {
-  const fillAll = (text: string): string =>
-    fillTemplate(
-      text.replaceAll(/\{(\w+)\}/g, (place, name: string) => names[name] ?? place),
-      subject,
-    );
+  const texts = ROW_TEXTS[language];
   return {
     layer,
-    topics: rows.map(([heading, purpose, question, position, weight]) => ({
-      heading: upperFirst(fillAll(heading)),
-      purpose,
-      question: upperFirst(fillAll(question)),
-      position,
-      weight,
-    })),
-    questions: questions.map(fillAll),
+    topics: rows
+      .filter((id) => ROWS[id].kinds.has(kind))
+      .flatMap((id) => fillRow(id, texts.rows[id], subject, names)),
+    questions: questions
+      .filter((id) => QUESTION_KINDS[id].has(kind))
+      .flatMap((id) => fillSlots(texts.questions[id], subject, names) ?? []),
     terms: [],
     suffix: '',
     drops: [],
     sentences,
     ...words,
   };
+}
+
+/** A row of a table as a topic; none if a slot has no name. */
+export function fillRow(id: RowId, text: string, subject: Subject, names: SlotNames): Topic[] {
+  const [heading, question] = text.split('|').map((part) => fillSlots(part, subject, names));
+  if (!heading || !question) return [];
+  const { purpose, position, weight } = ROWS[id];
+  return [{ heading: upperFirst(heading), question: upperFirst(question), purpose, position, weight }];
+}
+
+function fillSlots(text: string, subject: Subject, names: SlotNames): string | null {
+  let isWhole = true;
+  const filled = text.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => {
+    isWhole &&= names[name] !== undefined;
+    return names[name] ?? '';
+  });
+
+  return isWhole ? fillTemplate(filled, subject).replaceAll(/ {2,}/g, ' ').trim() : null;
 }

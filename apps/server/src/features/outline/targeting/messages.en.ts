@@ -14,14 +14,6 @@ export interface LayerSentences {
   readonly insights: readonly string[];
 }
 
-/** How an industry's readers are named in sentences: noun phrases. */
-export interface IndustryNames {
-  readonly people: string;
-  readonly rules: string;
-  readonly risk: string;
-  readonly measures: string;
-}
-
 const only = (insight: string): LayerSentences => ({ positioning: '', publishing: [], insights: [insight] });
 
 const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
@@ -34,7 +26,9 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
         reason: 'At this stage, nobody searches for a product by name.',
       },
     ],
-    insights: ['Prices and buying advice were left out: they come too early at the awareness stage.'],
+    insights: [
+      'Usual sections on prices and buying advice were left out: they come too early at the awareness stage.',
+    ],
   },
   consideration: {
     positioning: 'Compare fairly by stated criteria, and say when another option is better.',
@@ -44,7 +38,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
         reason: 'At this stage, readers have several pages open and want the one that settles it.',
       },
     ],
-    insights: ['Background was left out in favor of criteria, alternatives, and costs.'],
+    insights: ['At this stage, criteria, alternatives, and costs come before background.'],
   },
   decision: {
     positioning: 'Remove the last doubts: prices, terms, proof, and the first step, in that order.',
@@ -55,7 +49,9 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
         reason: 'At this stage, every extra click loses readers.',
       },
     ],
-    insights: ['Definitions, types, and reasons were left out: readers at this stage know them.'],
+    insights: [
+      'Usual sections with definitions, types, and reasons were left out: readers at this stage know them.',
+    ],
   },
   retention: {
     positioning: 'Write for people who already have it: routines, troubleshooting, and the next level.',
@@ -65,7 +61,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
         reason: 'At this stage, readers come from you, not from search.',
       },
     ],
-    insights: ['What newcomers need was left out: definitions, reasons, types, and prices.'],
+    insights: ['Usual sections for newcomers were left out: definitions, reasons, types, and prices.'],
   },
 };
 
@@ -74,19 +70,15 @@ const MATURITIES: Readonly<Record<AudienceMaturity, LayerSentences>> = {
   intermediate: only(
     'For readers with some experience, the usual order applies, with the costly mistakes called out.',
   ),
-  advanced: only(
-    'For experts, definitions and reasons were left out in favor of limits, measurement, and evidence.',
-  ),
+  advanced: only('For experts, limits, measurement, and evidence come before definitions and reasons.'),
 };
 
 const SIZES: Readonly<Record<CompanySize, LayerSentences>> = {
-  small: only('In a small company, the reader decides, and quickly: prices and the first step come early.'),
+  small: only('In a small company, the reader decides, and quickly: put prices and the first step early.'),
   medium: only(
-    'In a medium-sized company, one department tries it first and others follow, so rollout has a section.',
+    'In a medium-sized company, one department often tries it first: write for the one that starts.',
   ),
-  large: only(
-    'In a large company, several people must agree, so procurement, rollout, and governance have sections.',
-  ),
+  large: only('In a large company, several people must agree: say what each of them needs to know.'),
 };
 
 /** The sentences in English. */
@@ -94,22 +86,18 @@ export const english = {
   stage: (stage: FunnelStage) => STAGES[stage],
   maturity: (maturity: AudienceMaturity) => MATURITIES[maturity],
   companySize: (size: CompanySize) => SIZES[size],
-  industry: (industry: Industry): LayerSentences => {
-    const { people, rules, risk, measures } = INDUSTRY_WORDS[industry];
-    return {
-      positioning: `Write for ${people}: take examples from their work, and answer what ${rules} require of them.`,
-      publishing: [
-        {
-          advice: `Have someone in the field review it before publication, especially what it says about ${rules}.`,
-          reason: `In this industry, a mistake can affect ${risk}.`,
-        },
-      ],
-      insights: [
-        `Readers in this industry judge by ${measures}. Give at least one figure of each kind, with its source.`,
-        'The industry terms come from a built-in table, not from pages. Check that they fit your readers.',
-      ],
-    };
-  },
+  industry: (industry: Industry): LayerSentences => ({
+    positioning: `Write for ${INDUSTRY_WORDS.en[industry].readers}, and take examples from their work.`,
+    publishing: [
+      {
+        advice: 'Have someone in the field review it before publication.',
+        reason: 'Readers in the field notice what is wrong or missing.',
+      },
+    ],
+    insights: [
+      'What we cannot say about the industry is left out: only what the subject itself mentions has sections. Add what you know.',
+    ],
+  }),
   place: (place: string, isCountry: boolean): LayerSentences => ({
     positioning: `Write as someone who knows ${place}: name the streets, offices, prices, and rules a general page cannot know.`,
     publishing: [
@@ -125,9 +113,7 @@ export const english = {
       },
     ],
     insights: [
-      isCountry
-        ? `${place} is a country, so regions, law, and delivery have sections; neighborhoods do not.`
-        : `${place} is treated as a town or region, so neighborhoods, seasons, and local rules have sections.`,
+      `The title and the sections that differ by location name ${place}; what is the same everywhere does not.`,
       `Check every local fact before you publish: Pagewright does not know prices, permits, or addresses in ${place}.`,
     ],
   }),

@@ -1,5 +1,6 @@
-import type { AudienceMaturity, CompanySize, FunnelStage, Industry } from '@pagewright/contract/outline';
-import type { AudienceSentences, IndustryNames, LayerSentences } from './messages.en.ts';
+import type { AudienceMaturity, CompanySize, FunnelStage } from '@pagewright/contract/outline';
+import { INDUSTRY_WORDS } from './industry-words.ts';
+import type { AudienceSentences, LayerSentences } from './messages.en.ts';
 
 const only = (insight: string): LayerSentences => ({ positioning: '', publishing: [], insights: [insight] });
 
@@ -15,7 +16,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
       },
     ],
     insights: [
-      'Les prix et les conseils d’achat ont été laissés de côté : ils viennent trop tôt à cette étape.',
+      'Les sections habituelles sur les prix et l’achat ont été laissées de côté : elles viennent trop tôt à cette étape.',
     ],
   },
   consideration: {
@@ -28,7 +29,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
         reason: 'À cette étape, les lecteurs ont plusieurs pages ouvertes et cherchent celle qui tranche.',
       },
     ],
-    insights: ['Le contexte a été laissé de côté au profit des critères, des alternatives et des coûts.'],
+    insights: ['À cette étape, les critères, les alternatives et les coûts passent avant le contexte.'],
   },
   decision: {
     positioning: 'Levez les derniers doutes : prix, conditions, preuves et premier pas, dans cet ordre.',
@@ -39,7 +40,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
       },
     ],
     insights: [
-      'Définitions, types et raisons ont été laissés de côté : les lecteurs à cette étape les connaissent.',
+      'Les sections habituelles avec définitions, types et raisons ont été laissées de côté : les lecteurs à cette étape les connaissent.',
     ],
   },
   retention: {
@@ -51,7 +52,7 @@ const STAGES: Readonly<Record<FunnelStage, LayerSentences>> = {
       },
     ],
     insights: [
-      'Ce dont les nouveaux venus ont besoin a été laissé de côté : définitions, raisons, types et prix.',
+      'Les sections habituelles pour les nouveaux venus ont été laissées de côté : définitions, raisons, types et prix.',
     ],
   },
 };
@@ -64,83 +65,20 @@ const MATURITIES: Readonly<Record<AudienceMaturity, LayerSentences>> = {
     'Pour les lecteurs qui ont un peu d’expérience, l’ordre habituel s’applique et les erreurs coûteuses sont signalées.',
   ),
   advanced: only(
-    'Pour les experts, définitions et raisons ont été laissées de côté au profit des limites, de la mesure et des preuves.',
+    'Pour les experts, les limites, la mesure et les preuves passent avant les définitions et les raisons.',
   ),
 };
 
 const SIZES: Readonly<Record<CompanySize, LayerSentences>> = {
   small: only(
-    'Dans une petite entreprise, la personne qui lit décide, et vite : les prix et le premier pas viennent tôt.',
+    'Dans une petite entreprise, la personne qui lit décide, et vite : placez tôt les prix et le premier pas.',
   ),
   medium: only(
-    'Dans une entreprise moyenne, un service l’essaie d’abord et d’autres suivent : le déploiement a donc sa section.',
+    'Dans une entreprise moyenne, un service l’essaie souvent d’abord : écrivez pour celui qui commence.',
   ),
   large: only(
-    'Dans une grande entreprise, plusieurs personnes doivent s’accorder : achats, déploiement et gouvernance ont leurs sections.',
+    'Dans une grande entreprise, plusieurs personnes doivent s’accorder : dites ce que chacune doit savoir.',
   ),
-};
-
-const INDUSTRIES: Readonly<Record<Industry, IndustryNames>> = {
-  healthcare: {
-    people: 'les patients et les équipes soignantes',
-    rules: 'la vie privée des patients et les affirmations médicales',
-    risk: 'la sécurité des patients',
-    measures: 'résultats, délais d’attente et rendez-vous manqués',
-  },
-  finance: {
-    people: 'les clients, les conseillers et les responsables de la conformité',
-    rules: 'l’information obligatoire, le conseil et la conservation des données',
-    risk: 'la fraude et les chiffres faux',
-    measures: 'rendement, ratio de coûts et taux d’erreur',
-  },
-  retail: {
-    people: 'les acheteurs et le personnel de magasin',
-    rules: 'les droits des consommateurs, les retours et l’affichage des prix',
-    risk: 'les ruptures de stock et les retours',
-    measures: 'conversion, taille du panier et taux de retour',
-  },
-  manufacturing: {
-    people: 'les opérateurs, la maintenance et la planification de la production',
-    rules: 'la sécurité des machines, les normes et la traçabilité',
-    risk: 'les arrêts et les accidents',
-    measures: 'débit, taux de rebut et temps d’arrêt',
-  },
-  technology: {
-    people: 'les développeurs, les chefs de produit et les utilisateurs',
-    rules: 'la protection des données, les licences et les revues de sécurité',
-    risk: 'les pannes et les failles de sécurité',
-    measures: 'adoption, latence et coût par utilisateur',
-  },
-  education: {
-    people: 'les élèves, les enseignants et les parents',
-    rules: 'la protection des mineurs, l’accessibilité et les dossiers des élèves',
-    risk: 'l’exclusion et la distraction',
-    measures: 'progrès, assiduité et achèvement',
-  },
-  'creative agencies': {
-    people: 'les clients, les directeurs artistiques et les indépendants',
-    rules: 'le droit d’auteur, les droits d’usage et les validations du client',
-    risk: 'les briefs manqués et les allers-retours sans fin',
-    measures: 'heures facturables, allers-retours et fidélité des clients',
-  },
-  consulting: {
-    people: 'les associés, les équipes de projet et les commanditaires',
-    rules: 'la confidentialité, l’indépendance et le périmètre',
-    risk: 'le périmètre qui déborde et les conseils que personne ne suit',
-    measures: 'taux d’occupation, résultats du client et projets suivants',
-  },
-  'real estate': {
-    people: 'les acheteurs, les locataires et les agents',
-    rules: 'l’urbanisme, l’information obligatoire et le droit du bail',
-    risk: 'les vices cachés et les estimations fausses',
-    measures: 'jours sur le marché, rendement et vacance',
-  },
-  legal: {
-    people: 'les clients, les avocats et les assistants juridiques',
-    rules: 'le secret professionnel, les conflits d’intérêts et les règles de publicité',
-    risk: 'les délais manqués et la confidentialité',
-    measures: 'affaires gagnées, heures et délai de réponse',
-  },
 };
 
 /** The same in French. */
@@ -148,22 +86,18 @@ export const french: AudienceSentences = {
   stage: (stage) => STAGES[stage],
   maturity: (maturity) => MATURITIES[maturity],
   companySize: (size) => SIZES[size],
-  industry: (industry) => {
-    const { people, rules, risk, measures } = INDUSTRIES[industry];
-    return {
-      positioning: `Écrivez pour ${people} : prenez des exemples de leur travail, et répondez à ce que leur imposent ${rules}.`,
-      publishing: [
-        {
-          advice: `Faites-le lire par quelqu’un du métier avant de le publier, surtout ce qu’il dit sur ${rules}.`,
-          reason: `Dans ce secteur, une erreur peut avoir des conséquences graves : ${risk}.`,
-        },
-      ],
-      insights: [
-        `Les lecteurs de ce secteur jugent par ces mesures : ${measures}. Donnez au moins un chiffre de chaque sorte, avec sa source.`,
-        'Les termes du secteur viennent d’un tableau intégré, et non de pages. Vérifiez qu’ils conviennent à vos lecteurs.',
-      ],
-    };
-  },
+  industry: (industry) => ({
+    positioning: `Écrivez pour ${INDUSTRY_WORDS.fr[industry].readers}, et prenez des exemples de leur travail.`,
+    publishing: [
+      {
+        advice: 'Faites-le lire par quelqu’un du métier avant de le publier.',
+        reason: 'Les lecteurs du métier remarquent ce qui est faux ou manque.',
+      },
+    ],
+    insights: [
+      'Ce que nous ne pouvons pas dire du secteur est omis : seul ce que le sujet mentionne a sa section. Ajoutez ce que vous savez.',
+    ],
+  }),
   place: (place, isCountry) => ({
     positioning: `Écrivez comme quelqu’un qui connaît ${place} : nommez des rues, des bureaux, des prix et des règles qu’une page générale ne peut connaître.`,
     publishing: [
@@ -179,9 +113,7 @@ export const french: AudienceSentences = {
       },
     ],
     insights: [
-      isCountry
-        ? `${place} est un pays : les régions, la loi et la livraison ont leurs sections, les quartiers non.`
-        : `${place} est traité comme une ville ou une région : les quartiers, la saison et les règles locales ont leurs sections.`,
+      `Le titre et les sections qui dépendent du lieu nomment ${place} ; ce qui est pareil partout ne le fait pas.`,
       `Vérifiez chaque fait local avant de publier : Pagewright ne connaît ni les prix, ni les autorisations, ni les adresses pour ${place}.`,
     ],
   }),

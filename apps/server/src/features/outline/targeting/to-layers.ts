@@ -2,24 +2,31 @@ import type { Targeting } from '@pagewright/contract/outline';
 import { stageLayer, maturityLayer } from './funnel.ts';
 import { companySizeLayer, industryLayer } from './industry.ts';
 import type { Layer } from './layer.ts';
+import { readLayerInput, type LayerSource } from './layer-input.ts';
 import { locationLayer } from './location.ts';
-import type { Subject } from './parse-subject.ts';
+import { isTargetLanguage } from './rows.ts';
 
 /** Limits per layer when several are combined; a single layer is not limited. */
 const TOPICS_TOGETHER = 3;
 const TOPICS_OF_THREE = 2;
 const QUESTIONS_TOGETHER = 1;
 
-/** The layers of a targeting. None for a general article or for languages other than English. */
-export function toLayers(targeting: Targeting, subject: Subject, language: string): Layer[] {
-  if (language !== 'en') return [];
-  const { location, industry, companySize, stage, maturity } = targeting;
+/** Whether a targeting changes an outline in a language. */
+export const isTargeted = ({ location, industry, stage, maturity }: Targeting, language: string): boolean =>
+  isTargetLanguage(language) &&
+  [location, industry, stage, maturity].some((one) => one !== null && one !== '');
+
+/** The layers of a targeting. None for a general article or in a language without texts. */
+export function toLayers(source: LayerSource): Layer[] {
+  const input = readLayerInput(source);
+  if (input === null) return [];
+  const { location, industry, companySize, stage, maturity } = source.targeting;
   const layers = [
-    location === null || location === '' ? null : locationLayer(location, subject),
-    industry === null ? null : industryLayer(industry, subject),
-    industry === null || companySize === null ? null : companySizeLayer(companySize, subject),
-    stage === null ? null : stageLayer(stage, subject),
-    maturity === null ? null : maturityLayer(maturity, subject),
+    location === null || location === '' ? null : locationLayer(location, input),
+    industry === null ? null : industryLayer(industry, input),
+    industry === null || companySize === null ? null : companySizeLayer(companySize, input),
+    stage === null ? null : stageLayer(stage, input),
+    maturity === null ? null : maturityLayer(maturity, input),
   ].filter((layer) => layer !== null);
   const main = layers.filter(({ layer }) => layer !== 'maturity' && layer !== 'companySize');
   if (main.length < 2) return layers;

@@ -16,6 +16,7 @@ import { outlineMessages } from '../messages.ts';
 import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx';
 import { OutlineConflict } from './outline-conflict.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
+import { QuestionList } from './question-list.tsx';
 import { SectionList } from './section-list.tsx';
 import {
   toRequestBody,
@@ -160,6 +161,7 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
           />
         </div>
         <SectionList editing={editing} />
+        <QuestionList analysis={result.analysisData} />
       </Tabs.Panel>
       <Tabs.Panel value="insights" pt="md">
         <InsightsTab result={result} />

@@ -3,7 +3,9 @@ import { BRIEF_LIMITS, type BriefAnalysis } from '@pagewright/contract/strategy'
 import { useId, useState } from 'react';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
+import { toZonedInput } from '../../../lib/messages/zoned-input.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { ModelLine, UsageHint } from '../../usage/index.ts';
 import { PageName } from '../brief/field-evidence.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
@@ -17,6 +19,9 @@ export interface PlanSchedule {
   readonly startOn: string;
 }
 
+/** Characters of YYYY-MM-DD. */
+const DAY_LENGTH = 10;
+
 interface AnalysisStepProps {
   readonly analysis: BriefAnalysis;
   readonly isLoading: boolean;
@@ -27,6 +32,8 @@ interface AnalysisStepProps {
 /** Step three: keywords and questions around the brief, and the schedule of the plan. */
 export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: AnalysisStepProps) {
   const m = useMessages(strategyMessages);
+  const { timeZone } = useFormatter();
+  const today = toZonedInput(useNow().toISOString(), timeZone).slice(0, DAY_LENGTH);
   const hintId = useId();
   const [schedule, setWishes] = useState<PlanSchedule>({ articlesPerWeek: 1, startOn: '' });
   return (
@@ -69,7 +76,7 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
           type="date"
           label={m.startOn}
           description={m.startOnHelp}
-          min="2000-01-01"
+          min={today}
           max="2099-12-31"
           value={schedule.startOn}
           onChange={(event) => setWishes({ ...schedule, startOn: event.currentTarget.value })}
