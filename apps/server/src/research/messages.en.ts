@@ -1,3 +1,4 @@
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('en-US');
 
 export const english = {
@@ -17,6 +18,8 @@ export const english = {
   no_network: 'No search source could be reached. The server seems to be offline.',
   no_source: 'No search source answered.',
   no_pages: 'None of the pages found could be read.',
+  pages_saved: (keyword: string, savedAt: Date) =>
+    `No page was found or named this time. The pages compared were saved when “${keyword}” was last researched, on ${day.format(savedAt)}.`,
   pasteText: 'Paste its text instead.',
   pastePages: 'Paste or upload competing pages instead.',
   nameSites: 'Enter the sites to read, or connect a search source in Settings.',

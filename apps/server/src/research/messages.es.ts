@@ -1,5 +1,6 @@
 import type { ResearchSentences } from './messages.en.ts';
 
+const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 
 export const spanish: ResearchSentences = {
@@ -20,6 +21,8 @@ export const spanish: ResearchSentences = {
   no_network: 'No se pudo acceder a ninguna fuente de búsqueda. Parece que el servidor no tiene conexión.',
   no_source: 'Ninguna fuente de búsqueda respondió.',
   no_pages: 'No se pudo leer ninguna de las páginas encontradas.',
+  pages_saved: (keyword, savedAt) =>
+    `Esta vez no se encontró ni se indicó ninguna página. Las páginas comparadas se guardaron la última vez que se investigó «${keyword}», el ${day.format(savedAt)}.`,
   pasteText: 'Pega su texto en su lugar.',
   pastePages: 'Pega o sube en su lugar páginas de la competencia.',
   nameSites: 'Indica qué sitios leer o conecta una fuente de búsqueda en Ajustes.',

@@ -1,5 +1,6 @@
 import type { ResearchSentences } from './messages.en.ts';
 
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('fr');
 
 export const french: ResearchSentences = {
@@ -20,6 +21,8 @@ export const french: ResearchSentences = {
   no_network: 'Aucune source de recherche n’est joignable. Le serveur semble hors ligne.',
   no_source: 'Aucune source de recherche n’a répondu.',
   no_pages: 'Aucune des pages trouvées n’a pu être lue.',
+  pages_saved: (keyword, savedAt) =>
+    `Cette fois, aucune page n’a été trouvée ni indiquée. Les pages comparées ont été enregistrées lors de la dernière recherche sur « ${keyword} », le ${day.format(savedAt)}.`,
   pasteText: 'Collez plutôt son texte.',
   pastePages: 'Collez ou importez plutôt les pages concurrentes.',
   nameSites: 'Indiquez les sites à lire, ou connectez une source de recherche dans Réglages.',

@@ -7,6 +7,10 @@ import { CONTENT_LIMITS } from './content-limits.ts';
 export const UNSOURCED_REASONS = ['figure', 'quotation', 'study', 'claim'] as const;
 export type UnsourcedReason = (typeof UNSOURCED_REASONS)[number];
 
+/** Where the sentence is. Headings are part of the text. */
+export const UNSOURCED_PLACES = ['title', 'text', 'metaTitle', 'metaDescription'] as const;
+export type UnsourcedPlace = (typeof UNSOURCED_PLACES)[number];
+
 /** What a user can decide about a sentence instead of naming a source. */
 export const SOURCE_DECISIONS = ['own', 'accepted'] as const;
 export type SourceDecision = (typeof SOURCE_DECISIONS)[number];
@@ -24,6 +28,7 @@ const decisionSchema = z.object({
 const sentenceSchema = z.object({
   text: z.string(),
   reason: z.enum(UNSOURCED_REASONS),
+  place: z.enum(UNSOURCED_PLACES).describe('Where it is. Headings are part of the text.'),
   decision: decisionSchema.nullable().describe('Null while no decision was made.'),
 });
 /** A sentence that makes a factual claim without a source next to it. */
@@ -45,7 +50,7 @@ export const checkSources = endpoint({
   path: '/content/{id}/sources',
   feature: 'content',
   summary:
-    'Lists the sentences of a text that need a source and have none, with the decisions made about them.',
+    'Lists the sentences of a text, its title, and its meta texts that need a source and have none, with the decisions made about them.',
   access: 'user',
   scope: 'content:read',
   limit: 'computing',
@@ -56,6 +61,13 @@ export const checkSources = endpoint({
       .max(CONTENT_LIMITS.content)
       .optional()
       .describe('Current text. Omit to use the saved text.'),
+    title: z.string().max(CONTENT_LIMITS.title).optional().describe('Omit to use the saved one.'),
+    metaTitle: z.string().max(CONTENT_LIMITS.metaTitle).optional().describe('Omit to use the saved one.'),
+    metaDescription: z
+      .string()
+      .max(CONTENT_LIMITS.metaDescription)
+      .optional()
+      .describe('Omit to use the saved one.'),
   }),
   response: checkSchema,
   refusals: [404, 413, 422, 503],

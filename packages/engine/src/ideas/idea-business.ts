@@ -20,10 +20,14 @@ const OWNS =
 /** A writer who states their business and asks for an article wants that article. */
 const WANTS_ARTICLE =
   /(?<!\p{L})(?:(?:article|post|guide|billet|artículo|guía|entrada)(?: de blog)? (?:about|on|to|how|sur|à propos|pour expliquer|sobre|acerca|de|para explicar)(?!\p{L})|(?:page|text|texte|texto|página|content|contenu|contenido|something|algo|quelque chose) (?:about|sur|à propos|sobre|acerca) (?!our |my |us |nuestr|mi |nous |notre |mon |ma ))/iu;
+/** What customers ask is the subject, not the business that reports it. */
+const REPORTS_QUESTION =
+  /(?<!\p{L})(?:asks?|asking|wonders?|wants? to know|preguntan?|quieren? saber|demandent?|veulent savoir) (?:me |us |nos |me )?(?:if|whether|how|what|why|when|which|si|cómo|qué|cuánto|cuándo|por qué|comment|pourquoi|combien|quand|quel\p{L}*) /iu;
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
 
-/** Whether the text asks for an article. */
-export const wantsArticle = (text: string): boolean => WANTS_ARTICLE.test(text);
+/** Whether the text asks for an article, or reports a question that one is wanted for. */
+export const wantsArticle = (text: string): boolean =>
+  WANTS_ARTICLE.test(text) || REPORTS_QUESTION.test(text);
 
 /**
  * Finds a business in a clause: the writer's own ('we run a …') or, with a place, one named by its trade ('dentist in

@@ -85,6 +85,7 @@ const EN: IdeaGrammar = {
   best: /\b(?:the )?(?:top \d+ |\d+ )?(?<head>best|cheapest|top|most (?:popular|affordable|reliable|beautiful))(?: \d+)? (?<rest>(?!ways? to|time to|practices).+)/,
   tasks: [
     /\bhow to (?<rest>.+)/,
+    /\bhow (?:our|my|an?|the|this) (?:[\w'-]+ ){1,3}?(?:helps?|lets?|allows?|enables?) (?:[\w'-]+ ){1,3}?(?:to )?(?<rest>(?:track|manage|find|save|cut|reduce|keep|plan|run|sell|get|make|build|grow|avoid|prevent|improve|organize|schedule|automate|monitor|measure|control|create|handle|send|collect|store|protect|learn|write|choose|hire|train|teach|speed|stay|stop) .+)/,
     /\bhow (?:(?:\w|['-])+ ){1,5}?(?:can|could|should|may|might|must) (?<rest>.+)/,
     /\bhow (?:can|do|does|should|could) (?:i|you|we|one|people|they|(?:(?:\w|['-])+ ){1,3}?(?:owners|businesses|companies|teams|shops|beginners|parents|freelancers)) (?<rest>.+)/,
     /\b(?:ways?|steps|tricks|hacks) to (?<rest>.+)/,
@@ -120,7 +121,7 @@ const EN: IdeaGrammar = {
     / (?:is|are|was|were|has|have|had|do|does|did|can|will|would|should|lose|loses|keep|keeps|want|wants|ask|asks|need|needs|struggle|struggles|know|knows|get|gets|think|thinks) /,
   pronoun: / (?:them|they|these|those|him|her)(?= |$)| (?:it|this)$/,
   prepositions: / (?:on|in|at|with|from|for|to|of|by|about|without|during|near)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| (?:so that|so you|so they|so it|because|even if|even when|even though|to help|in order to|and (?:(?:at|from|for|by|until) )?(?:why|how|what|when|which|where|who)|and (?:do|does|is|are|can|should|will|would) (?=(?:you|i|we|it|they|there|he|she|the|my|your|an?) )|that (?:actually|really|will|won't|do|does|are|is)|in 20\d\d|for 20\d\d|this (?:year|summer|winter|spring|fall)|step by step|explained|which (?:one )?(?:is|suits|should|to)|what to|but|while|before you|who)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| (?:so that|so you|so they|so it|because|would (?:help|be|make|work)|even if|even when|even though|to help|in order to|and (?:(?:at|from|for|by|until) )?(?:why|how|what|when|which|where|who)|and (?:do|does|is|are|can|should|will|would) (?=(?:you|i|we|it|they|there|he|she|the|my|your|an?) )|that (?:actually|really|will|won't|do|does|are|is)|in 20\d\d|for 20\d\d|this (?:year|summer|winter|spring|fall)|step by step|explained|which (?:one )?(?:is|suits|should|to)|what to|but(?! (?:no|not) )|while|before you|who)(?= |$)/,
   qualifier:
     / (?:for|without|when|if|as an?|after|before|with (?:a |an )?(?:small|little|limited|tight|young)|if you)(?= )/,
   for: 'for',
@@ -138,6 +139,7 @@ const ES: IdeaGrammar = {
     /^(?:quiero|queremos|necesito|necesitamos) (?=\p{L}+(?:ar|er|ir)(?:me|nos)? (?:un|una|el|la|los|las|mi|mis|nuestr[oa]s?|a|en|con) )/u,
     /^.{0,90}?(?:^|\b(?:y|pero|porque) )nadie (?:\p{L}+mente )?(?:explica|cuenta|enseña|habla de) /u,
     /^.{0,90}?(?:preguntan?|saber) si (?:(?:les?|nos|te) )?(?:deben?|pueden?|tienen? que|conviene|es mejor|hay que) /,
+    /^.{0,90}?(?:preguntan?|saber) si (?=\p{L}+ \p{L})/u,
     /^todo lo que (?:necesitas|debes|hay que|tienes que|necesita|debe) saber (?:sobre|de|acerca de|para|antes de) /,
   ],
   comparisons: [
@@ -155,6 +157,7 @@ const ES: IdeaGrammar = {
   },
   best: /\b(?:(?:los|las|el|la) )?(?:\d+ )?(?<head>mejor(?:es)?) (?<rest>(?!momento|época|manera|forma).+)/,
   tasks: [
+    /\bcómo (?:nuestr[oa]|mi|un|una|el|la) (?:[\p{L}-]+ ){1,4}?ayuda (?:a (?:(?!\p{L}+[aei]r )[\p{L}-]+ ){1,4}?)?a (?<rest>\p{L}+(?:ar|er|ir)(?:se|l[oa]s?)?(?: .+|$))/u,
     /\bcómo (?:puedo|pueden?|podemos|podéis|puedes|deben?|debes) (?:(?:[\p{L}'-])+ ){0,6}?(?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
     /\bcómo (?:(?:[\p{L}'-])+ ){1,6}?(?:pueden?|podemos|deben?) (?<rest>\p{L}+(?:ar|er|ir)(?:se|lo|la)?(?: .+|$))/u,
     /\bcómo (?<rest>\p{L}+(?:ar|er|ir|ír)(?:se|lo|la|los|las)?(?: .+|$))/u,
@@ -162,7 +165,7 @@ const ES: IdeaGrammar = {
     /\b(?:trucos|consejos|pasos|maneras|formas|ideas) (?:para|de) (?<rest>\p{L}+(?:ar|er|ir)(?:se)?(?: .+|$))/u,
   ],
   task: 'cómo',
-  bareTasks: 3,
+  bareTasks: 4,
   asked: [
     /^qué \p{L}+ .+/u,
     /^(?:compensa|conviene|interesa|se puede|se pueden|pueden?|deben?|hay que) .+/,
@@ -184,7 +187,7 @@ const ES: IdeaGrammar = {
   statement: / (?:es|son|está|están|tiene|tienen|hay|ha|han|quiere|quieren|puede|pueden|pierde|pierden|no) /,
   pronoun: /(?:[aei]r(?:lo|la|los|las)|ellos|ellas|esto|eso)(?= |$)/,
   prepositions: / (?:en|con|de|a|para|sin|por|desde|durante|sobre)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| y a partir de | (?:para que|porque|aunque|y (?:(?:a partir de|desde|hasta|para|con|de|en) )?(?:por qu[ée]|c[óo]mo|qué|que (?:edad|hora|precio|momento)|cu[áa]ndo|cu[áa]l|cu[áa]nt[oa]s?|d[óo]nde|quién(?:es)?|hace falta|hay que|se necesita|se puede|necesito|conviene)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero|mientras)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| y a partir de | (?:para que|porque|aunque|y (?:(?:a partir de|desde|hasta|para|con|de|en) )?(?:por qu[ée]|c[óo]mo|qué|que (?:edad|hora|precio|momento)|cu[áa]ndo|cu[áa]l|cu[áa]nt[oa]s?|d[óo]nde|quién(?:es)?|hace falta|hay que|se necesita|se puede|necesito|conviene)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero(?! no )|mientras)(?= |$)/,
   qualifier: / (?:para|sin|cuando|si|como un|como una|después de|antes de|con poco|con un)(?= )/,
   for: 'para',
   purpose: / para (?<whom>.+)$/,
@@ -218,6 +221,7 @@ const FR: IdeaGrammar = {
   },
   best: /(?:^|\b)(?:(?:les|le|la) )?(?:\d+ )?(?<head>meilleur(?:e|s|es)?) (?<rest>(?!moment|période|façon|manière).+)/,
   tasks: [
+    /\bcomment (?:notre|mon|ma|une?|le|la) (?:[\p{L}'’-]+ ){1,4}?aide (?:[\p{L}'’-]+ ){1,4}?à (?<rest>(?:s['’]|se |mieux )?\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
     /\bcomment (?:(?:[\p{L}'’-])+ ){1,6}?(?:peut|peuvent|doit|doivent)(?:-(?:il|elle|on|ils|elles))? (?<rest>(?:s['’]|se |ne pas )?\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
     /\bcomment (?:peut-on|peut-il|doit-on) (?<rest>.+)/,
     /\bcomment (?<rest>(?:s['’]|se |bien |ne pas )*\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
@@ -225,7 +229,7 @@ const FR: IdeaGrammar = {
     /(?:astuces|conseils|étapes|façons|idées|manières) (?:pour|de) (?<rest>(?:s['’]|se |bien )*\p{L}+(?:er|ir|re|oir)(?: .+|$))/u,
   ],
   task: 'comment',
-  bareTasks: 3,
+  bareTasks: 4,
   costs: /^(?:ce que (?:ça )?coûte|combien coûte) (?:vraiment )?(?:de |d')(?<rest>.+)/,
   cost: 'prix pour',
   asked: [
@@ -249,7 +253,7 @@ const FR: IdeaGrammar = {
   statement: / (?:est|sont|a|ont|veut|veulent|peut|peuvent|perd|perdent|ne|était) /,
   pronoun: /(?: le| la| les| s'en| eux| cela| ça)(?= \p{L}+(?:er|ir|re)$|$)/u,
   prepositions: / (?:en|avec|de|à|pour|sans|par|dans|sur|chez|pendant)(?= )/g,
-  end: /,| [–—-] |[(;:?!]| et à partir de | (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:(?:à|à partir de|jusqu['’]à|depuis|pour|avec|dans|de|en) )?(?:pourquoi|comment|que|quand|combien|où|quels?|quelles?|ce|qui|si|faut-il|peut-on|doit-on|dois-je|puis-je|est-ce)|et à qui|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais|pendant que)(?= |$)/,
+  end: /,| [–—-] |[(;:?!]| et à partir de | (?:pour que|afin (?:de|que)|parce que|car|même si|et (?:(?:à|à partir de|jusqu['’]à|depuis|pour|avec|dans|de|en) )?(?:pourquoi|comment|que|quand|combien|où|quels?|quelles?|ce|qui|si|faut-il|peut-on|doit-on|dois-je|puis-je|est-ce)|et à qui|en 20\d\d|cette année|pas à pas|étape par étape|qui (?:sont|est|ne)|lequel|laquelle|mais(?! pas )|pendant que)(?= |$)/,
   qualifier:
     / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,
   for: 'pour',

@@ -1,11 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { extractKeywords } from './idea-keywords.ts';
+import { extractKeywords, readIdea } from './idea-keywords.ts';
 
 const first = (idea: string): string | undefined => extractKeywords(idea).keywords[0]?.text;
 
 describe('the keyword of an idea', () => {
+  it('offers shorter phrases that the rules do not find, and none that refers elsewhere', () => {
+    const found = (texts: readonly { text: string }[]) => texts.map(({ text }) => text);
+    const story = 'j’ai passé mon permis bateau à 50 ans, la houle, le prix, je veux le raconter';
+    expect(found(extractKeywords(story).keywords)).toContain('permis bateau à 50 ans');
+    expect(found(readIdea(story).found)).not.toContain('permis bateau à 50 ans');
+    const news = 'new parking rule from the city council, what it means for bakeries';
+    expect(found(extractKeywords(news).keywords).filter((text) => /\bit\b/.test(text))).toEqual([]);
+  });
+
   it.each([
     ['a task', 'How to choose a mattress for side sleepers', 'how to choose a mattress'],
+    [
+      'a task that a product helps with, and no demands on the text',
+      'A post on how our app helps florists track orders and stop losing them. About 900 words, friendly tone.',
+      'how to track orders',
+    ],
+    [
+      'a Spanish question that customers ask of a business',
+      'tengo una óptica en Málaga y los clientes siempre preguntan si caducan las lentillas',
+      'caducan las lentillas',
+    ],
+    [
+      'a label that a French question refers to',
+      'visite médicale : comment la préparer quand on est salarié',
+      'comment préparer la visite médicale',
+    ],
+    [
+      'a label that an English task refers to',
+      'sourdough starter: how to store it in the fridge',
+      'how to store sourdough starter in the fridge',
+    ],
+    [
+      'what is missing from a symptom',
+      'dry cough but no fever, we are a clinic and need a page',
+      'dry cough but no fever',
+    ],
+    ['when a fault shows', 'skylight leaks only when it snows', 'skylight leaks when it snows'],
+    [
+      'a French task without its day',
+      'nettoyer sa terrasse en bois ce week-end',
+      'nettoyer sa terrasse en bois',
+    ],
     [
       'a task as a gerund',
       'Choosing the right mattress for a heavy sleeper',
@@ -208,8 +248,8 @@ describe('the keyword of an idea', () => {
     ['How to clean up after a dog', undefined],
     ['How to find out what a house is worth', undefined],
   ])('leaves no part of its verb at the subject of %s', (idea, subject) => {
-    const { keywords } = extractKeywords(idea);
-    expect(keywords.find(({ why }) => why === 'subject')?.text).toBe(subject);
+    const { found } = readIdea(idea);
+    expect(found.find(({ why }) => why === 'subject')?.text).toBe(subject);
   });
 
   it('returns nothing for unsupported languages and texts without words', () => {

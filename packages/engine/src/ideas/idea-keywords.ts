@@ -17,6 +17,7 @@ import { withAccents } from './second-person.ts';
 import { readClauses } from './read-clauses.ts';
 import { withoutRequestedPoints } from './requested-points.ts';
 import { readTopicQuestion } from './topic-question.ts';
+import { rankKeywords, type ReadIdea } from './rank-keywords.ts';
 import { withoutTypos } from './typos.ts';
 import {
   LEAST_ASKED,
@@ -70,6 +71,26 @@ const CLAUSES =
  * the given one.
  */
 export function extractKeywords(idea: string, given: string | null = null): IdeaKeywords {
+  const { found, read, language } = readIdea(idea, given);
+  if (read === null) return { keywords: [], language };
+  const cased = restoreCasing(read.idea, language);
+  const known = new Set(found.map(({ text }) => text));
+  const keywords = rankKeywords(found, read, MAX_KEYWORDS).map(({ text, why }) => ({
+    text: known.has(text) ? text : withoutTypos(cased(text), language),
+    why,
+  }));
+  return { keywords, language };
+}
+
+/** What an idea says by rules, and the idea; null in an unsupported language. */
+interface IdeaReading {
+  readonly found: readonly IdeaKeyword[];
+  readonly read: ReadIdea | null;
+  readonly language: string;
+}
+
+/** Reads an idea by rules, before its phrases are ranked. */
+export function readIdea(idea: string, given: string | null = null): IdeaReading {
   const text = idea
     .slice(0, MAX_IDEA_LENGTH)
     .toWellFormed()
@@ -77,13 +98,13 @@ export function extractKeywords(idea: string, given: string | null = null): Idea
     .replaceAll(/["“”«»„]/g, '')
     .replaceAll(/\bincl\. ?/gi, 'including ')
     .trim();
-  return rankKeywords(withoutFiller(withoutNews(text)), quotedKeyword(idea.slice(0, MAX_IDEA_LENGTH)), given);
+  return readByRules(withoutFiller(withoutNews(text)), quotedKeyword(idea.slice(0, MAX_IDEA_LENGTH)), given);
 }
 
-function rankKeywords(idea: string, quoted: string | null, given: string | null): IdeaKeywords {
+function readByRules(idea: string, quoted: string | null, given: string | null): IdeaReading {
   const language = given ?? detectIdeaLanguage(readBlock(idea).surfaces);
   const grammar = GRAMMARS[language];
-  if (grammar === undefined) return { keywords: [], language };
+  if (grammar === undefined) return { found: [], read: null, language };
   // English is read as it is and corrected in the end.
   const written = language === 'en' ? idea : withoutTypos(idea, language);
   const said = withoutDeliverable(written, language);
@@ -150,7 +171,11 @@ function rankKeywords(idea: string, quoted: string | null, given: string | null)
   const most = telling === null ? '' : cutKeyword(telling, grammar);
   if (most !== '' && !keywords.has(most))
     known.unshift({ text: withoutTypos(cased(most), language), why: 'phrase' });
-  return { keywords: known.slice(0, MAX_KEYWORDS), language };
+  return {
+    found: known.slice(0, MAX_KEYWORDS),
+    read: { idea: written, cleaned: subject, language },
+    language,
+  };
 }
 
 /** The keyword with the audience that the idea names elsewhere: 'screen time rules for toddlers'. */

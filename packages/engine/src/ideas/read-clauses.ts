@@ -18,12 +18,37 @@ const NOTES = /^[^/…]+(?:\s[/–—-]\s|\.{3}\s*|…\s*)[^/…]+(?:\s[/–—-
 const NOTE_LABEL_WORDS = 4;
 const NOTE_WORDS = 7;
 
+/** The pronouns of tasks and questions with what they stand for: 'comment le préparer' of an 'entretien annuel'. */
+function withReferent(clause: string, label: string, language: string): string {
+  const thing = label.replace(/^(?:an?|the|el|la|los|las|una?|les?|l'|une?|des) ?(?=\p{L})/u, '');
+  if (language === 'en')
+    return clause.replace(
+      /^(?<asked>(?:how|where|when|whether) to \p{L}+(?: \p{L}+)?) (?:it|them|one)(?!\p{L})/u,
+      `$<asked> ${thing}`,
+    );
+  if (language === 'es')
+    return clause.replace(
+      /^(?<asked>(?:cómo|dónde|cuándo) \p{L}+(?:ar|er|ir))(?<article>l[oa]s?)(?!\p{L})/u,
+      (_, asked: string, article: string) => `${asked} ${article === 'lo' ? 'el' : article} ${thing}`,
+    );
+  return clause.replace(
+    /^(?<asked>(?:comment|où|quand) (?:bien )?)(?<article>l[ea]s?|l') ?(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/u,
+    (_, asked: string, article: string, verb: string) =>
+      `${asked}${verb} ${article !== 'les' && /^[aeiouyéèêh]/u.test(thing) ? `l'${thing}` : `${article} ${thing}`}`,
+  );
+}
+
 /**
  * Keywords of all clauses in order. A label or an occasion yields to the question behind it; in notes, a thing joins
  * what is said of it: 'dishwasher - water in bottom - not the hose'.
  */
-export function readClauses(sentence: string, clauses: readonly string[], reading: Reading): IdeaKeyword[] {
-  const [label = '', next = ''] = clauses;
+export function readClauses(sentence: string, written: readonly string[], reading: Reading): IdeaKeyword[] {
+  const [label = ''] = written;
+  const names = label !== '' && countWords(label) <= NOTE_LABEL_WORDS && !OCCASION.test(label);
+  const clauses = written.map((clause, at) =>
+    at > 0 && names ? withReferent(clause, label, reading.language) : clause,
+  );
+  const [, next = ''] = clauses;
   const read = clauses.map((clause) => readClause(clause, reading));
   if (label === '' || next === '') return read.flat();
   const joined = `${label} ${next}`;

@@ -45,13 +45,16 @@ export function readWhen(clause: string, { grammar, language }: Reading): IdeaKe
 /** A fault or event that affects the writer's thing. */
 export function readFault(clause: string, reading: Reading): IdeaKeyword[] | null {
   const owned = withoutPossessive(clause, reading.language);
-  const whole = withoutQualifier(cutKeyword(owned ?? clause, reading.grammar), reading);
+  const long = cutKeyword(owned ?? clause, reading.grammar);
+  const short = withoutQualifier(long, reading);
+  // 'Roof leaks' is any leak: 'when it rains' says which.
+  const whole = countWords(short) < LEAST_ASKED && countWords(long) <= MOST_TYPED ? long : short;
   const isSeen =
     owned !== null &&
     countWords(whole) >= LEAST_ASKED &&
     countWords(whole) <= MOST_TYPED &&
     isEvent(owned, reading.language);
-  return isSeen || isFault(whole, reading.language)
+  return isSeen || isFault(short, reading.language)
     ? createKeywords('question', [isSeen ? formatEvent(whole, reading.language) : whole])
     : null;
 }

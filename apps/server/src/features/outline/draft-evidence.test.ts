@@ -1,6 +1,7 @@
 import { readEvidence } from '@pagewright/contract/content';
 import {
   completeOutline,
+  geographicOutline,
   removeOutline,
   saveOutline,
   sendToEditor,
@@ -71,6 +72,35 @@ test('a draft from an outline has its headings and is compared with its pages, b
   const saved = (await server.call(maya, saveOutline, { body: changed(made) })).body;
   const again = await sent(saved.result);
   expect((await evidenceOf(again.id)).pages).toHaveLength(2);
+});
+
+test('an outline or brief without pages uses those that the keyword’s last research saved, in its workspace only', async () => {
+  await make();
+  const asked = host.requests.length;
+  const none = { includeSearch: false };
+  const { analysisData } = await make({ ...none, keyword: ' Standing  Desks' });
+  expect(analysisData.pages).toMatchObject([{ url: address, source: 'web' }]);
+  expect(analysisData.notice).toMatch(
+    /^No page was found or named this time\. .*when “Standing Desks” was last researched, on \w+ \d+, \d{4}\.$/,
+  );
+  const near = await server.call(maya, geographicOutline, {
+    body: { baseKeyword: 'standing desks', location: 'Leeds', ...none },
+  });
+  expect(near.body.analysisData.pages.map(({ url }) => url)).toEqual([address]);
+  const idea = { idea: 'A guide to standing desks', keyword: 'standing desks', ...none };
+  const brief = (await server.call(maya, generateBrief, { body: idea })).body;
+  expect(brief.evidence.pages).toMatchObject([{ url: address, fetchedAt: expect.stringMatching(/^\d{4}-/) }]);
+  // Saved pages never replace given ones, nor appear under another keyword.
+  expect((await make({ ...none, pages: [given] })).analysisData.pages.map(({ url }) => url)).toEqual([
+    given.url,
+  ]);
+  expect((await make({ ...none, keyword: 'desks' })).analysisData.pages).toEqual([]);
+  const stranger = await server.signUp('Mallory');
+  const other = await server.call(stranger, completeOutline, {
+    body: { keyword: 'standing desks', ...none },
+  });
+  expect(other.body.analysisData).toMatchObject({ pages: [], notice: null });
+  expect(host.requests).toHaveLength(asked);
 });
 
 test('pages of one workspace are not evidence for another, even by digest', async () => {

@@ -56,7 +56,10 @@ function userWrittenFields({ grounds, edited }: BriefRow): BriefSubject['userWri
   return userWritten;
 }
 
-/** The evidence of a subject: the saved brief's pages and competitors, and a web search if the brief used one. */
+/**
+ * The evidence of a subject: the saved brief's pages and competitors, and a web search if the brief used one, or else
+ * the keyword's saved research, as for the brief.
+ */
 export async function gatherSubjectEvidence(
   ctx: Context,
   { row, keyword }: BriefSubject,
@@ -64,5 +67,5 @@ export async function gatherSubjectEvidence(
   const pages = row === null ? [] : await toGivenPages(await readBriefPages(ctx.db, row.id, 'given'));
   const includeSearch = row === null || row.evidence.isSearched;
   const competitors = row?.evidence.competitors ?? [];
-  return gatherEvidence(ctx, { keyword, pages, competitors, includeSearch });
+  return gatherEvidence(ctx, { keyword, savedFor: [keyword], pages, competitors, includeSearch });
 }

@@ -76,6 +76,7 @@ async function createAndStore(
   ctx.progress(strategyMessages.gathering, 1, STEPS);
   const gathered = await gatherEvidence(ctx, {
     keyword,
+    savedFor: [keyword],
     pages: await toGivenPages(kept),
     competitors,
     includeSearch,

@@ -1,22 +1,35 @@
 import { researchMessages } from '../messages.ts';
 import { PAGE_TEXT_MAX } from './page-text-max.ts';
 import type { EvidenceNotice, GatheredEvidence } from './gathered-evidence.ts';
+import type { SavedPages } from './read-saved-pages.ts';
 
 type Gathered = Pick<GatheredEvidence, 'sources' | 'results' | 'pages'>;
 
 const AWAY: ReadonlySet<string | null> = new Set(['source_unreachable', 'source_too_slow']);
 
+interface Circumstances {
+  readonly isSearched: boolean;
+  /** Whether the screen has a field for pages. */
+  readonly canPaste: boolean;
+  /** Saved research that supplied the pages; null if none did. */
+  readonly saved: Pick<SavedPages, 'keyword' | 'gatheredAt'> | null;
+}
+
 /**
- * Explains why evidence is thinner than it could be: what the search did not find, what the user can do about it, and
- * which pages were truncated.
- * @param canPaste whether the screen has a field for pages
+ * Explains why evidence is thinner than it could be: what the search did not find, what the user can do about it, that
+ * pages of an earlier research stand in, and which pages were truncated.
  */
 export function buildEvidenceNotice({
   isSearched,
   canPaste,
+  saved,
   ...gathered
-}: Gathered & { readonly isSearched: boolean; readonly canPaste: boolean }): EvidenceNotice | null {
-  const missing = isSearched ? withNextStep(missingOf(gathered), canPaste) : null;
+}: Gathered & Circumstances): EvidenceNotice | null {
+  const missing = saved
+    ? { code: 'pages_saved' as const, message: researchMessages.pages_saved(saved.keyword, saved.gatheredAt) }
+    : isSearched
+      ? withNextStep(missingOf(gathered), canPaste)
+      : null;
   const cut = cutPagesNotice(gathered.pages);
   if (!missing || !cut) return missing ?? cut;
   return { code: missing.code, message: `${missing.message} ${cut.message}` };

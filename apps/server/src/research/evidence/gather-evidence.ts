@@ -14,6 +14,7 @@ import { normalizeKeyword } from '../research-keyword.ts';
 import { readCompetitors } from './read-competitors.ts';
 import { readArticles, readFoundPages } from './read-found-pages.ts';
 import { readGivenPages, type SortedPages } from './read-given-pages.ts';
+import { readSavedPages } from './read-saved-pages.ts';
 import { articlesPart, figuresPart, resultsPart, suggestionsPart, type SearchPart } from './search-parts.ts';
 
 const PAGES_MAX = 10;
@@ -31,6 +32,11 @@ export interface GatherInput {
   readonly competitors?: readonly string[];
   /** Subjects to look for on a named site; the keyword by default. */
   readonly subjects?: readonly string[];
+  /**
+   * Keywords whose saved research supplies the pages if none was given, named, or found: the first that has any; none
+   * by default.
+   */
+  readonly savedFor?: readonly string[];
   /** Whether to ask the search sources; true by default. */
   readonly includeSearch?: boolean;
   /** ISO 3166-1 and ISO 639-1, two letters each; the installation's by default. */
@@ -42,8 +48,9 @@ export interface GatherInput {
 
 /**
  * Gathers what the web and the given pages say about a keyword: results, suggestions, and figures from the first source
- * that knows them, the named pages, and at most ten of the found ones. Encyclopedia articles are only used if no page
- * was given or could be read. A failing source is reported in `sources` and never ends the gathering.
+ * that knows them, the named pages, and at most ten of the found ones. If no page was given or could be read, saved
+ * research supplies them where the caller wants it, or else encyclopedia articles. A failing source is reported in
+ * `sources` and never ends the gathering.
  * @throws the signal's reason.
  */
 export async function gatherEvidence(ctx: GatheringContext, input: GatherInput): Promise<GatheredEvidence> {
@@ -93,11 +100,12 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
       onPage: (done, of) => ctx.progress('Reading pages', done, of),
     });
     const isEmpty = [given, named, found].every(({ pages }) => pages.length === 0);
-    const articles = isEmpty ? await ask(articlesPart) : null;
+    const saved = isEmpty ? await readSavedPages(ctx, input.savedFor ?? [], signal) : null;
+    const articles = isEmpty && saved === null ? await ask(articlesPart) : null;
     const read = articles?.answer ? await readArticles(articles.answer, articles, signal) : null;
     const asked = [results, suggestions, figures, ...(articles ? [articles] : [])];
     const sources = asked.flatMap(({ reports }) => reports);
-    const all = [given, named, found, ...(read ? [read] : [])];
+    const all = [given, named, found, ...(saved ? [saved] : []), ...(read ? [read] : [])];
     const pages = all.flatMap((sorted: SortedPages) => sorted.pages);
     const leftOut = all.flatMap((sorted: SortedPages) => sorted.leftOut);
     const canPaste = input.pages !== undefined;
@@ -118,6 +126,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
         sources,
         results: results.answer?.results ?? null,
         pages,
+        saved,
       }),
       provenance: {
         kind: pages.length > 0 || asked.some(({ answer }) => answer !== null) ? 'measured' : 'modelled',
@@ -127,8 +136,9 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
       },
       askedAnew: isReadAnew || wasAnySourceQueried(sources),
     };
-    // What searchers elsewhere see is not what texts here are scored against.
-    if (input.country === undefined && input.language === undefined) await saveResearch(ctx, gathered);
+    // What searchers elsewhere see is not what texts here are scored against, and saved pages are not news.
+    if (saved === null && input.country === undefined && input.language === undefined)
+      await saveResearch(ctx, gathered);
     return gathered;
   } catch (error) {
     // Cancels whatever is still running.

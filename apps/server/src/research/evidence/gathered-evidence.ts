@@ -71,9 +71,9 @@ export function failuresIn(reports: readonly SourceReport[]): string[] {
 export interface EvidenceNotice {
   /**
    * `no_network`: nothing could be reached. `no_source`: none is configured or none answered. `no_pages`: nothing could
-   * be read. `pages_cut`: some pages were truncated.
+   * be read. `pages_saved`: the pages are those of an earlier research. `pages_cut`: some pages were truncated.
    */
-  readonly code: 'no_network' | 'no_source' | 'no_pages' | 'pages_cut';
+  readonly code: 'no_network' | 'no_source' | 'no_pages' | 'pages_saved' | 'pages_cut';
   readonly message: string;
 }
 
@@ -91,7 +91,10 @@ export interface GatheredEvidence {
   /** Autocomplete suggestions for the keyword, best first. */
   readonly suggestions: readonly string[] | null;
   readonly figures: KeywordFigures;
-  /** Pages with an article: given ones, then those named by address, then found ones in the order of the results. */
+  /**
+   * Pages with an article: given ones, then those named by address, then found ones in the order of the results; or
+   * else those of saved research.
+   */
   readonly pages: readonly GatheredPage[];
   readonly leftOut: readonly ExcludedPage[];
   readonly sources: readonly SourceReport[];

@@ -10,7 +10,7 @@ import {
 import type { Log } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { findSource, prepareSource, type SubjectOwner } from '../evidence/subject-source.ts';
-import { findUnsourced, type UnsourcedSentence } from '../sources/find-unsourced.ts';
+import { findUnsourced, type PublishedText, type UnsourcedSentence } from '../sources/find-unsourced.ts';
 import type { ContentMetrics } from '../content-fields.ts';
 import { measurePlainText, measureText } from './measure-text.ts';
 
@@ -57,9 +57,9 @@ export class ScoreMissingError extends Error {
 
 /** Thrown inside a transaction if a text's sources have to be checked outside it first. */
 export class SourcesUncheckedError extends Error {
-  readonly text: string;
+  readonly text: PublishedText;
 
-  constructor(text: string) {
+  constructor(text: PublishedText) {
     super('the sources of a text are not checked yet');
     this.text = text;
   }
@@ -110,16 +110,19 @@ export class ScoreCache {
   }
 
   /** Finds the sentences of a text without a source, outside any transaction. @throws ApiError if the server is too busy. */
-  async check(text: string): Promise<void> {
-    if (!this.#unsourced.has(text)) this.#unsourced.set(text, await compute(sourcing, text));
+  async check(text: PublishedText): Promise<void> {
+    const key = publishedKey(text);
+    if (this.#unsourced.has(key)) return;
+    const { content, title, metaTitle, metaDescription } = text;
+    this.#unsourced.set(key, await compute(sourcing, { content, title, metaTitle, metaDescription }));
   }
 
   /**
    * Returns the sentences of a text that need a source and have none.
    * @throws SourcesUncheckedError, which `withScoredTransaction` handles.
    */
-  unsourcedIn(text: string): readonly UnsourcedSentence[] {
-    const found = this.#unsourced.get(text);
+  unsourcedIn(text: PublishedText): readonly UnsourcedSentence[] {
+    const found = this.#unsourced.get(publishedKey(text));
     if (!found) throw new SourcesUncheckedError(text);
     return found;
   }
@@ -130,6 +133,9 @@ export class ScoreCache {
     await this.prepare(ctx, fields, of);
   }
 }
+
+const publishedKey = ({ content, title = '', metaTitle = '', metaDescription = '' }: PublishedText): string =>
+  JSON.stringify([content, title, metaTitle, metaDescription]);
 
 /** Leaves out the score if the engine fails or takes too long: the text can be saved anyway. */
 async function measureInWorker(

@@ -34,6 +34,6 @@ export async function warmEngine(): Promise<void> {
   for (const sample of SAMPLES) {
     const content = canonicalText(sample.content);
     const fields = { ...sample, keywords: [], content, metaTitle: '', metaDescription: '', slug: '' };
-    await mapYielding([() => measureText(fields, null), () => findUnsourced(content)], (step) => step());
+    await mapYielding([() => measureText(fields, null), () => findUnsourced(fields)], (step) => step());
   }
 }

@@ -8,7 +8,7 @@ import { requireEditable, requireReadable } from '../policy.ts';
 import { readText } from '../read-text.ts';
 import { findItem, lockItem } from '../repository.ts';
 import { ScoreCache } from '../scoring/score-cache.ts';
-import { sentenceKey } from './find-unsourced.ts';
+import { sentenceKey, type PublishedText } from './find-unsourced.ts';
 import { areSourcesRequired } from './require-sources.ts';
 import {
   deleteDecision,
@@ -20,25 +20,27 @@ import {
 import { warnBeforeDate } from './warn-author.ts';
 
 /**
- * Lists the sentences that need a source and have none, in an item's text or in a text about to replace it.
+ * Lists the sentences that need a source and have none, in an item or with texts about to replace its own.
  * @throws ApiError 404 by policy, 413 or 422 if the text is not a document, 503 if the server is too busy.
  */
 export async function checkSources(
   ctx: Context,
   id: string,
-  given: { readonly content?: string | undefined },
+  given: { readonly [Field in keyof PublishedText]?: string | undefined },
 ): Promise<SourceCheck> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
-  const { content = item.content } = await readText(given);
+  const { content = item.content } = await readText({ content: given.content });
+  const { title = item.title, metaTitle = item.metaTitle, metaDescription = item.metaDescription } = given;
+  const text = { content, title, metaTitle, metaDescription };
   const scoreCache = new ScoreCache();
-  await scoreCache.check(content);
+  await scoreCache.check(text);
   const decisions = await findDecisions(ctx.db, id);
-  const sentences = scoreCache.unsourcedIn(content).map(({ text, key, reason }) => {
+  const sentences = scoreCache.unsourcedIn(text).map(({ key, ...sentence }) => {
     const decided = decisions.get(key);
     const decision = decided
       ? { kind: decided.kind, byName: decided.decidedByName, at: decided.decidedAt.toISOString() }
       : null;
-    return { text, reason, decision };
+    return { ...sentence, decision };
   });
   const open = sentences.filter(({ decision }) => decision === null);
   const decided = sentences.filter(({ decision }) => decision !== null);

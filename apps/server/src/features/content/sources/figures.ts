@@ -11,6 +11,16 @@ export interface Token {
 /** `world`: a statement about the world; `plain`: an amount in one specific case. */
 export type FigureKind = 'world' | 'plain';
 
+/** A figure in a sentence. */
+interface Figure {
+  readonly token: Token;
+  /** Index of its token. */
+  readonly at: number;
+  readonly kind: FigureKind;
+  /** `share`: a share, ratio, multiple, or scale; `count`: a large number of things; `price`: an amount of money. */
+  readonly of: 'share' | 'count' | 'price' | 'other';
+}
+
 /** Splits a space-separated list into a set. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const PERCENT = wordSet(words.percent);
@@ -25,6 +35,8 @@ const PARTS = wordSet(words.parts);
 const TIMES = wordSet(words.times);
 const COMPARISONS = wordSet(words.comparisons);
 const MULTIPLES = wordSet(words.multiples);
+const OFFERS = wordSet(words.offers);
+const ANNOUNCING = wordSet(words.announcing);
 
 const NUMBER = String.raw`\d{1,3}(?:[.,\u{A0}\u{202F} ]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const TOKEN = new RegExp(
@@ -50,15 +62,33 @@ export function tokenize(sentence: string): Token[] {
 }
 
 /**
- * Returns the kinds of figures in a sentence. Years, dates, times of day, ordinals, and numbers of things do not
- * count.
+ * Returns the figures in a sentence. Years, dates, times of day, ordinals, and numbers of things do not count.
  */
-export function findFigures(sentence: string, tokens: readonly Token[]): FigureKind[] {
+export function findFigures(sentence: string, tokens: readonly Token[]): Figure[] {
   return tokens.flatMap((token, at) => {
-    const found = /^\d/.test(token.lower) ? kindOfNumeral(sentence, tokens, at) : kindOfWord(tokens, at);
-    return found === null ? [] : [found];
+    if (!/^\d/.test(token.lower))
+      return isWordFigure(tokens, at) ? [{ token, at, kind: 'world' as const, of: 'share' as const }] : [];
+    const found = readNumeral(sentence, tokens, at);
+    return found === null ? [] : [{ token, at, ...found }];
   });
 }
+
+/**
+ * Returns the figures that a heading or title states. The number of entries that it announces ('10,000 names'), prices,
+ * discounts, rules, and names ('4K', '100% cotton') are no statements.
+ */
+export function findStatedFigures(sentence: string, tokens: readonly Token[]): Figure[] {
+  return findFigures(sentence, tokens).filter(({ token, at, kind, of }) => {
+    if (kind !== 'world' || of === 'price' || /^[km]\b/i.test(sentence.slice(token.end))) return false;
+    const around = tokens.slice(Math.max(0, at - 3), at + 4).map(({ lower }) => lower);
+    if (of === 'share') return token.lower !== '100' && !around.some((word) => OFFERS.has(word));
+    return tokens.slice(0, at).some(({ lower }) => !ANNOUNCING.has(lower));
+  });
+}
+
+/** A figure as written anywhere: '12,400' and '12 400' are the same. */
+export const figureKey = ({ token: { lower } }: Figure): string =>
+  GROUPED.test(lower) ? lower.replaceAll(/\D/g, '') : lower.replace(',', '.');
 
 const lowerAt = (tokens: readonly Token[], at: number): string => tokens[at]?.lower ?? '';
 
@@ -69,22 +99,22 @@ function isPercent(sentence: string, tokens: readonly Token[], at: number): bool
   return sign || PERCENT.has(next) || (PERCENT_PAIRS.has(pair) && !pair.startsWith('points'));
 }
 
-function kindOfWord(tokens: readonly Token[], at: number): FigureKind | null {
+function isWordFigure(tokens: readonly Token[], at: number): boolean {
   const lower = lowerAt(tokens, at);
   const [next, second, third] = [1, 2, 3].map((step) => lowerAt(tokens, at + step)) as [
     string,
     string,
     string,
   ];
-  if (MULTIPLES.has(lower)) return isMultiple(lower, next) ? 'world' : null;
-  if (PARTS.has(lower)) return isPart(tokens, at) ? 'world' : null;
+  if (MULTIPLES.has(lower)) return isMultiple(lower, next);
+  if (PARTS.has(lower)) return isPart(tokens, at);
   const [count = '', part = '', ...others] = lower.split('-');
-  if (others.length === 0 && NUMBERS.has(count) && PARTS.has(part)) return 'world';
-  if (!NUMBERS.has(lower)) return null;
-  if (PERCENT.has(next) || PERCENT_PAIRS.has(`${next} ${second}`)) return 'world';
-  if (SCALES.has(next)) return 'world';
-  if (TIMES.has(next) && COMPARISONS.has(second)) return 'world';
-  return isRatio(tokens, at) || (next === 'out' && second === 'of' && isNumber(third)) ? 'world' : null;
+  if (others.length === 0 && NUMBERS.has(count) && PARTS.has(part)) return true;
+  if (!NUMBERS.has(lower)) return false;
+  if (PERCENT.has(next) || PERCENT_PAIRS.has(`${next} ${second}`)) return true;
+  if (SCALES.has(next)) return true;
+  if (TIMES.has(next) && COMPARISONS.has(second)) return true;
+  return isRatio(tokens, at) || (next === 'out' && second === 'of' && isNumber(third));
 }
 
 const isNumber = (word: string): boolean => NUMBERS.has(word) || (/^\d/.test(word) && !YEAR.test(word));
@@ -95,7 +125,9 @@ function isRatio(tokens: readonly Token[], at: number): boolean {
     const word = lowerAt(tokens, near);
     const next = lowerAt(tokens, near + 1);
     if (word === 'sur' || word === 'in') {
-      if (isNumber(next) && next !== lowerAt(tokens, at)) return word === 'sur' || near <= at + 3;
+      // 'Two in one' is a kind of thing.
+      if (isNumber(next) && next !== lowerAt(tokens, at) && !/^(?:1|one)$/.test(next))
+        return word === 'sur' || near <= at + 3;
     } else if (word === 'de' && next === 'cada') return isNumber(lowerAt(tokens, near + 2));
     else if (word === 'out' && next === 'of') return isNumber(lowerAt(tokens, near + 2));
     else if (near === at + 1 && word === 'of' && isNumber(next)) return true;
@@ -125,17 +157,24 @@ function isMultiple(word: string, next: string): boolean {
   return true;
 }
 
-function kindOfNumeral(sentence: string, tokens: readonly Token[], at: number): FigureKind | null {
+const SHARE = { kind: 'world', of: 'share' } as const;
+const PLAIN = { kind: 'plain', of: 'other' } as const;
+
+function readNumeral(
+  sentence: string,
+  tokens: readonly Token[],
+  at: number,
+): Pick<Figure, 'kind' | 'of'> | null {
   const { lower = '', start = 0, end = 0 } = tokens[at] ?? {};
   const next = lowerAt(tokens, at + 1);
   const second = lowerAt(tokens, at + 2);
   const before = lowerAt(tokens, at - 1);
-  if (isPercent(sentence, tokens, at)) return 'world';
+  if (isPercent(sentence, tokens, at)) return SHARE;
   if (joinsNumber(sentence, start, end)) return null;
   const isGrouped = GROUPED.test(lower);
   const value = isGrouped ? Number(lower.replaceAll(/\D/g, '')) : Number(lower.replace(',', '.'));
   const isAttached = sentence.slice(end).match(/^(?:k|m|bn)\b/i) !== null;
-  if (SCALES.has(next) || isAttached) return 'world';
+  if (SCALES.has(next) || isAttached) return SHARE;
   const signs =
     sentence.slice(Math.max(0, start - 2), start).trim() +
     sentence
@@ -143,17 +182,17 @@ function kindOfNumeral(sentence: string, tokens: readonly Token[], at: number): 
       .trim()
       .charAt(0);
   const isMoney = [...signs].some((sign) => MONEY_SIGNS.includes(sign)) || CURRENCIES.has(next);
-  if (isMoney) return value >= LARGE ? 'world' : 'plain';
-  if (TIMES.has(next)) return COMPARISONS.has(second) ? 'world' : 'plain';
-  if (isRatio(tokens, at) && value < LARGE) return 'world';
+  if (isMoney) return { kind: value >= LARGE ? 'world' : 'plain', of: 'price' };
+  if (TIMES.has(next)) return COMPARISONS.has(second) ? SHARE : PLAIN;
+  if (isRatio(tokens, at) && value < LARGE) return SHARE;
   if (LABELS.has(before) || MONTHS.has(next) || MONTHS.has(before) || isDayOf(tokens, at)) return null;
   if (/^(?:am|pm|h|o'clock|th|st|nd|rd|er|e|o|a)$/.test(next) && !/\s/.test(sentence.slice(end, end + 1)))
     return null;
   if (/^(?:am|pm|o'clock|h)$/.test(next)) return null;
-  if (UNITS.has(next) || sentence.charAt(end) === '°') return 'plain';
+  if (UNITS.has(next) || sentence.charAt(end) === '°') return PLAIN;
   if (!isGrouped && YEAR.test(lower)) return null;
-  if (value >= LARGE_UNGROUPED || (isGrouped && value >= LARGE)) return 'world';
-  return next.length > 3 && /[sx]$/.test(next) && !next.endsWith('ss') ? 'plain' : null;
+  if (value >= LARGE_UNGROUPED || (isGrouped && value >= LARGE)) return { kind: 'world', of: 'count' };
+  return next.length > 3 && /[sx]$/.test(next) && !next.endsWith('ss') ? PLAIN : null;
 }
 
 /** '12 de mayo', 'le 3 mars'. */

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { parsePaper, scoreClaim, sentences, type Block, type Paper } from '@pagewright/engine';
-import type { UnsourcedReason } from '@pagewright/contract/content';
-import { findFigures, wordSet, tokenize, type Token } from './figures.ts';
+import type { UnsourcedPlace, UnsourcedReason } from '@pagewright/contract/content';
+import { figureKey, findFigures, findStatedFigures, wordSet, tokenize, type Token } from './figures.ts';
 import { isFirstHand, namesSource } from './named-source.ts';
 import words from './source-words.json' with { type: 'json' };
+
+/** What an item publishes. */
+export interface PublishedText {
+  /** Editor JSON. */
+  readonly content: string;
+  readonly title?: string;
+  readonly metaTitle?: string;
+  readonly metaDescription?: string;
+}
 
 /** A statement about the world without a source. */
 export interface UnsourcedSentence {
@@ -12,6 +21,7 @@ export interface UnsourcedSentence {
   /** Key of the decisions about it. Different words give a different key. */
   readonly key: string;
   readonly reason: UnsourcedReason;
+  readonly place: UnsourcedPlace;
 }
 
 /** Shorter passages in quotation marks are titles, terms, or irony. */
@@ -35,26 +45,42 @@ const FUNCTION_WORDS = Object.entries(words.functionWords).map(
 );
 
 /**
- * Finds the sentences of a text (editor JSON) that need a source and have none, each once, in reading order: figures
- * about the world, quotations, unnamed studies, and what the claims model considers a claim (English only). A source
- * is a link to another site or a name, in the sentence, in a neighboring one, or in the introduction to its list.
- * What the author measured or offers needs none; neither do headings, code, instructions, and suppositions. Runs in
- * linear time.
+ * Finds the sentences of an item that need a source and have none, each once, in reading order: figures about the
+ * world, quotations, unnamed studies, and what the claims model considers a claim (English only). A source is a link to
+ * another site or a name, in the sentence, in a neighboring one, or in the introduction to its list. Of the title, the
+ * meta texts, and headings only figures count, and they are sourced where the text has them with a source. What the
+ * author measured or offers needs none; neither do code, instructions, and suppositions. Runs in linear time.
  */
-export function findUnsourced(content: string): UnsourcedSentence[] {
+export function findUnsourced({
+  content,
+  title = '',
+  metaTitle = '',
+  metaDescription = '',
+}: PublishedText): UnsourcedSentence[] {
   const paper = parsePaper(content);
   const reader = new SourceReader(paper);
   const found = new Map<string, UnsourcedSentence>();
+  const add = (text: string, reason: UnsourcedReason, place: UnsourcedPlace): void => {
+    const key = sentenceKey(text);
+    if (!found.has(key)) found.set(key, { text, key, reason, place });
+  };
+  const addStated = (sentence: Sentence, place: UnsourcedPlace): void => {
+    if (!reader.repeats(statedFigures(sentence))) add(sentence.text, 'figure', place);
+  };
+  for (const sentence of splitSentences(title)) addStated(sentence, 'title');
   for (const [index, block] of paper.blocks.entries()) {
+    if (block.kind === 'heading')
+      for (const [at, sentence] of reader.sentencesOf(index).entries())
+        if (!reader.isLinked(index, at)) addStated(sentence, 'text');
     if (block.kind !== 'paragraph') continue;
     const isEnglish = reader.isEnglish(index);
     for (const [at, sentence] of reader.sentencesOf(index).entries()) {
       const reason = block.inQuote ? quotedReason(sentence) : reasonOf(sentence, isEnglish);
-      if (reason === null || reader.covers(index, at)) continue;
-      const key = sentenceKey(sentence.text);
-      if (!found.has(key)) found.set(key, { text: sentence.text, key, reason });
+      if (reason !== null && !reader.covers(index, at)) add(sentence.text, reason, 'text');
     }
   }
+  for (const sentence of splitSentences(metaTitle)) addStated(sentence, 'metaTitle');
+  for (const sentence of splitSentences(metaDescription)) addStated(sentence, 'metaDescription');
   return [...found.values()];
 }
 
@@ -83,7 +109,7 @@ function reasonOf({ text, tokens }: Sentence, isEnglish: boolean): UnsourcedReas
   if (STUDIES.some((pattern) => pattern.test(text))) return 'study';
   if (quotes(text)) return 'quotation';
   if (isInstruction(tokens) || isSupposition(tokens) || isOpenQuestion(text, tokens)) return null;
-  const kinds = findFigures(text, tokens);
+  const kinds = findFigures(text, tokens).map(({ kind }) => kind);
   if (kinds.includes('world')) return 'figure';
   const score = isEnglish ? scoreClaim(text) : null;
   const isOwn = tokens.some(({ lower }) => OWN.has(lower));
@@ -94,6 +120,18 @@ function reasonOf({ text, tokens }: Sentence, isEnglish: boolean): UnsourcedReas
     return score >= PLAIN_CLAIM || (isStatistic && score >= STATISTIC_CLAIM) ? 'figure' : null;
   }
   return score !== null && score >= CLAIM && !isOwn ? 'claim' : null;
+}
+
+/** Titles that announce a task; what they promise is the text's. */
+const TASK =
+  /^(?:how to|cómo \p{L}+[aei]r|comment (?:ne pas |bien |se |s['’])*\p{L}+(?:er|ir|re))(?!\p{L})/iu;
+
+/** The figures that a heading, a title, or a description states. */
+function statedFigures({ text, tokens }: Sentence): string[] {
+  if (TASK.test(text.trim()) || namesSource(text, tokens) || isFirstHand(tokens)) return [];
+  if (isInstruction(tokens) || isSupposition(tokens) || isOpenQuestion(text, tokens)) return [];
+  if (tokens.some(({ lower }) => OWN.has(lower))) return [];
+  return findStatedFigures(text, tokens).map(figureKey);
 }
 
 /** 'Add …', 'Ajoutez …'; not 'Note that …'. */
@@ -147,6 +185,7 @@ class SourceReader {
   private readonly links = new Map<number, number[]>();
   private readonly runs = new Map<number, Run>();
   private readonly language: string;
+  private vouched: ReadonlySet<string> | null = null;
 
   constructor(paper: Paper) {
     this.paper = paper;
@@ -187,6 +226,26 @@ class SourceReader {
     return run.isSourced;
   }
 
+  /** Whether the text has all these figures, each with a source or from its author. */
+  repeats(figures: readonly string[]): boolean {
+    if (figures.length === 0) return true;
+    this.vouched ??= this.findVouched();
+    return figures.every((figure) => this.vouched?.has(figure));
+  }
+
+  private findVouched(): ReadonlySet<string> {
+    const vouched = new Set<string>();
+    for (const [index, { kind }] of this.paper.blocks.entries()) {
+      if (kind !== 'paragraph') continue;
+      for (const [at, { text, tokens }] of this.sentencesOf(index).entries()) {
+        const figures = findFigures(text, tokens);
+        if (figures.length === 0 || !(isFirstHand(tokens) || this.covers(index, at))) continue;
+        for (const figure of figures) vouched.add(figureKey(figure));
+      }
+    }
+    return vouched;
+  }
+
   /** Finds the neighboring blocks in the same list, table, or quotation. */
   private runOf(block: number): Run {
     const known = this.runs.get(block);
@@ -216,9 +275,16 @@ class SourceReader {
   private hasSource(block: number, at: number): boolean {
     if (this.paper.blocks[block]?.kind !== 'paragraph') return false;
     const sentence = this.sentencesOf(block)[at];
+    return (
+      sentence !== undefined && (this.isLinked(block, at) || namesSource(sentence.text, sentence.tokens))
+    );
+  }
+
+  /** Whether a sentence has a link to another site. */
+  isLinked(block: number, at: number): boolean {
+    const sentence = this.sentencesOf(block)[at];
     if (!sentence) return false;
-    const isLinked = this.links.get(block)?.some((start) => start >= sentence.start && start < sentence.end);
-    return isLinked === true || namesSource(sentence.text, sentence.tokens);
+    return this.links.get(block)?.some((start) => start >= sentence.start && start < sentence.end) === true;
   }
 }
 

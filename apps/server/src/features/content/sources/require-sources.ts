@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db/client.ts';
 import { contentMessages } from '../messages.ts';
 import type { ScoringContext, ScoreCache } from '../scoring/score-cache.ts';
 import { withScoredTransaction } from '../scoring/scored-transaction.ts';
-import type { UnsourcedSentence } from './find-unsourced.ts';
-import { findDecisions, findRevisionText, findWorkspacesRequiringSources } from './source-repository.ts';
+import type { PublishedText, UnsourcedSentence } from './find-unsourced.ts';
+import { findDecisions, findPublishedText, findWorkspacesRequiringSources } from './source-repository.ts';
 
 /** The item that is about to go public. */
 interface ToPublish {
@@ -25,14 +25,18 @@ interface Checking {
  */
 export async function requireSources(inside: Checking, item: ToPublish, revision: number): Promise<void> {
   if (!(await areSourcesRequired(inside.db, item.workspaceId))) return;
-  await requireText(inside, item, await findRevisionText(inside.db, item.id, revision));
+  await requireText(inside, item, await findPublishedText(inside.db, item.id, revision));
 }
 
 /**
  * Like `requireSources`, for a text about to be sent to another site; call it outside any transaction.
  * @throws ApiError 422.
  */
-export async function requireSourcedText(ctx: ScoringContext, item: ToPublish, text: string): Promise<void> {
+export async function requireSourcedText(
+  ctx: ScoringContext,
+  item: ToPublish,
+  text: PublishedText,
+): Promise<void> {
   if (!(await areSourcesRequired(ctx.db, item.workspaceId))) return;
   await withScoredTransaction(ctx, (inside) => requireText(inside, item, text));
 }
@@ -42,7 +46,11 @@ export async function areSourcesRequired(db: Database, workspaceId: string): Pro
   return (await findWorkspacesRequiringSources(db, [workspaceId])).has(workspaceId);
 }
 
-async function requireText({ db, scoreCache }: Checking, { id }: ToPublish, text: string): Promise<void> {
+async function requireText(
+  { db, scoreCache }: Checking,
+  { id }: ToPublish,
+  text: PublishedText,
+): Promise<void> {
   const open = await openSentences(db, id, scoreCache.unsourcedIn(text));
   if (open.length === 0) return;
   throw new ApiError(422, 'sources_needed', contentMessages.sourcesNeeded(open.length), {
@@ -50,7 +58,7 @@ async function requireText({ db, scoreCache }: Checking, { id }: ToPublish, text
       open: open.length,
       sentences: open
         .slice(0, SOURCE_LIMITS.listed)
-        .map(({ text: sentence, reason }) => ({ text: sentence, reason })),
+        .map(({ text: sentence, reason, place }) => ({ text: sentence, reason, place })),
     },
   });
 }

@@ -78,14 +78,15 @@ export async function deleteDecision(db: Database, contentId: string, key: strin
     .where(and(eq(sourceDecision.contentId, contentId), eq(sourceDecision.sentenceKey, key)));
 }
 
-/** Returns the text of a revision. */
-export async function findRevisionText(db: Database, contentId: string, number: number): Promise<string> {
+/** Returns what a revision publishes. */
+export async function findPublishedText(db: Database, contentId: string, number: number) {
+  const { content: text, title, metaTitle, metaDescription } = contentRevision;
   const [row] = await db
-    .select({ text: contentRevision.content })
+    .select({ content: text, title, metaTitle, metaDescription })
     .from(contentRevision)
     .where(and(eq(contentRevision.contentId, contentId), eq(contentRevision.number, number)));
   if (!row) throw new Error(`content ${contentId} has no revision ${number}`);
-  return row.text;
+  return row;
 }
 
 /** Finds the scheduled items of a workspace. */

@@ -16,6 +16,7 @@ import { GHOST_KEY, startGhost } from '../../../../../../tests/fakes/ghost/start
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { importOne } from '../../files/testing/upload.ts';
 
 const CLAIM = 'About 64% of office workers drink coffee before noon.';
 const OTHER = 'Cafés lost 12,400 guests in 2023.';
@@ -49,8 +50,8 @@ async function write(person: TestPerson, content = html(CLAIM), title = 'Coffee'
 const save = (person: TestPerson, id: string, body: ContentChange) =>
   server.call(person, contract.updateContent, { params: { id }, body });
 const publish = (person: TestPerson, id: string) => server.call(person, publishContent, { params: { id } });
-const check = async (person: TestPerson, id: string, content?: string) =>
-  (await server.call(person, contract.checkSources, { params: { id }, body: { content } })).body;
+const check = async (person: TestPerson, id: string, body: { content?: string; title?: string } = {}) =>
+  (await server.call(person, contract.checkSources, { params: { id }, body })).body;
 const decide = (person: TestPerson, id: string, sentence: string, decision: 'own' | 'accepted' | null) =>
   server.call(person, contract.decideSource, { params: { id }, body: { sentence, decision } });
 const schedule = (person: TestPerson, contentId: string, at: Date) =>
@@ -68,10 +69,15 @@ test('sentences without a source are always listed, and block nothing unless sou
   expect(await check(ada, id)).toEqual({
     isRequired: false,
     open: 1,
-    sentences: [{ text: CLAIM, reason: 'figure', decision: null }],
+    sentences: [{ text: CLAIM, reason: 'figure', place: 'text', decision: null }],
   });
-  // The text on the screen is checked instead of the saved one.
-  expect(await check(ada, id, html(LINKED))).toMatchObject({ open: 0, sentences: [] });
+  // What is on the screen is checked instead of what is saved.
+  expect(await check(ada, id, { content: html(LINKED) })).toMatchObject({ open: 0, sentences: [] });
+  const typed = { content: html(LINKED), title: '12% of Cafés Close Each Year', metaDescription: OTHER };
+  expect((await check(ada, id, typed)).sentences).toMatchObject([
+    { text: typed.title, place: 'title' },
+    { text: OTHER, place: 'metaDescription' },
+  ]);
   expect(await server.call(stranger, contract.checkSources, { params: { id }, body: {} })).toMatchObject({
     status: 404,
   });
@@ -103,6 +109,29 @@ test('required sources cannot be bypassed', async () => {
   expect(
     await byToken(`/content/${id}/sources/decisions`, 'PUT', { sentence: CLAIM, decision: 'own' }),
   ).toMatchObject({ status: 403, body: { code: 'api_token_not_taken' } });
+
+  // Not in a title, a heading, or a meta description.
+  const figure = '12% of Cafés Close Each Year';
+  for (const [where, body] of Object.entries({
+    title: { title: figure },
+    text: { content: `<h2>${figure}</h2>${html(LINKED)}` },
+    metaTitle: { metaTitle: figure },
+    metaDescription: { metaDescription: figure },
+  }))
+    expect(
+      await save(cem, id, { title: 'Coffee', content: html(LINKED), status: 'published', ...body }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'sources_needed', sentences: [{ text: figure, place: where }] },
+    });
+  // Not by an imported file, which becomes a draft whatever it says.
+  const file = `---\ntitle: ${figure}\nstatus: published\n---\n\n${CLAIM}\n`;
+  const imported = await importOne(server, cem, 'coffee.md', file);
+  expect(await statusOf(cem, imported)).toBe('draft');
+  expect(await publish(cem, imported)).toMatchObject({
+    status: 422,
+    body: { code: 'sources_needed', open: 2, sentences: [{ text: figure }, { text: CLAIM }] },
+  });
 
   // Not on another site, and not by changing or restoring a public item.
   const { body: connection } = await server.call(ada, createConnection, {

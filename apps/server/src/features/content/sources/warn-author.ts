@@ -106,7 +106,7 @@ async function findBlocked(
   const saved = await findSavedRevision(db, contentId);
   if (!saved) return null;
   const scoreCache = new ScoreCache();
-  await scoreCache.check(saved.content);
-  const [first] = await openSentences(db, contentId, scoreCache.unsourcedIn(saved.content));
+  await scoreCache.check(saved);
+  const [first] = await openSentences(db, contentId, scoreCache.unsourcedIn(saved));
   return first ? { authorId: item.authorId, title: item.title, sentence: first.text } : null;
 }

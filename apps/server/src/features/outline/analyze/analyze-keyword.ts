@@ -38,8 +38,10 @@ const analyzeTask = defineTask(new URL('./analyze-evidence.ts', import.meta.url)
 export async function analyzeSubject(ctx: Context, request: OutlineRequest): Promise<Analyzed> {
   const { keyword, targeting, includeSearch, idea, language } = request;
   ctx.progress(outlineMessages.gathering, 0, STEPS);
+  const searched = targeting.location ? `${keyword} ${targeting.location}` : keyword;
   const gathered = await gatherEvidence(ctx, {
-    keyword: targeting.location ? `${keyword} ${targeting.location}` : keyword,
+    keyword: searched,
+    savedFor: [searched, keyword],
     pages: toGivenPages(request.pages),
     competitors: request.competitors,
     includeSearch,

@@ -77,7 +77,7 @@ async function performAction(
   const remoteId = known.remoteId ?? (await target.find(markerOf(contentId), signal))?.id ?? null;
   if (act === 'take-down')
     return { post: remoteId === null ? null : await target.takeDown(remoteId, signal), revision: null };
-  await requireSourcedText(ctx, { id: contentId, workspaceId }, version.content);
+  await requireSourcedText(ctx, { id: contentId, workspaceId }, version);
   const remoteUrls = await uploadPictures(
     ctx,
     { connectionId, workspaceId, target },

@@ -67,8 +67,7 @@ async function requestAction(ctx: Context, place: RemotePostKey, action: RemoteA
 async function checkSources(ctx: Context, { contentId }: RemotePostKey): Promise<void> {
   const { canEdit } = await readContent(ctx, contentId);
   const version = canEdit ? await readSavedVersion(ctx, contentId) : undefined;
-  if (version)
-    await requireSourcedText(ctx, { id: contentId, workspaceId: ctx.actor.workspaceId }, version.content);
+  if (version) await requireSourcedText(ctx, { id: contentId, workspaceId: ctx.actor.workspaceId }, version);
 }
 
 /** Enqueues an action with a unique key, in the caller's transaction. */

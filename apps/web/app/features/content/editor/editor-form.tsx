@@ -321,6 +321,9 @@ export function EditorForm(props: EditorFormProps) {
             <LazySourcesPane
               itemId={item?.id ?? null}
               content={draft.content}
+              title={draft.title}
+              metaTitle={draft.metaTitle}
+              metaDescription={draft.metaDescription}
               editor={editor}
               isReadOnly={isReadOnly}
               isShown={side === 'sources' && (!isNarrow || pane === 'side')}

@@ -219,3 +219,83 @@ export const PLANTED_SENTENCES: Readonly<Record<'en' | 'es' | 'fr', Planted>> = 
     linked: ['C’est ce que montre [une enquête récente].', 'Le chiffre vient du [rapport annuel].'],
   },
 };
+
+export const PLANTED_HEADINGS: Readonly<
+  Record<'en' | 'es' | 'fr', { readonly claim: readonly string[]; readonly decoy: readonly string[] }>
+> = {
+  en: {
+    claim: [
+      '64% of Office Workers Drink Coffee Before Noon',
+      'Why 90% of Startups Fail',
+      'Remote Teams Are 30 Percent More Productive',
+      'Three in Five Readers Never Scroll',
+      'Half of All Diets Fail',
+      'Rents Have Doubled Since 2019',
+      'More than 12,400 Cafés Closed Last Year',
+      'The Market Will Reach $4.2 Billion by 2030',
+      'Did You Know That 70% of Carts Are Abandoned?',
+    ],
+    decoy: [
+      '7 Ways to Descale a Kettle',
+      '101 Baby Names for 2026',
+      '10,000 Steps a Day for Beginners',
+      'The 25 Best Laptops Under $1,500',
+      'Best 2-in-1 Laptops of 2026',
+      'How to Save 20% on Your Heating Bill',
+      'Cut Your Energy Bill by 30%',
+      'Black Friday: 40% Off All Standing Desks',
+      'Up to 25% Discount on Annual Plans',
+      'The 30% Rule for Rent, Explained',
+      'Is 20% Down Enough for a House?',
+      '100% Cotton Sheets, Tested',
+      '4K vs 8K TVs',
+      'Couch to 5K in 9 Weeks',
+      '401k Contribution Limits in 2026',
+      'Houses Under $400,000 in Ohio',
+      'How Much Does a $10,000 Loan Cost?',
+      'Chapter 11 vs Chapter 7 Bankruptcy',
+      'Our Customers Save 30%: Three Case Studies',
+      'A 14-Day Trip to Japan in 2027',
+      'One-Pot Pasta in 20 Minutes',
+      'Windows 11 Tips: 15 Shortcuts',
+    ],
+  },
+  es: {
+    claim: [
+      'El 64 % de los oficinistas toma café antes del mediodía',
+      'Por qué fracasa el 90% de las startups',
+      'Tres de cada cinco lectores no llegan al final',
+      'Más de 12.400 cafés cerraron el año pasado',
+      'La mitad de las dietas fracasa',
+    ],
+    decoy: [
+      '7 formas de descalcificar un hervidor',
+      'Los 1.000 mejores nombres de perro',
+      'Cómo ahorrar un 20 % en calefacción',
+      'Portátiles por menos de 1.500 euros',
+      'Un 40 % de descuento en escritorios',
+      'La regla del 30 % para el alquiler',
+      'Sábanas 100 % algodón',
+      'Guía del IVA para 2026',
+    ],
+  },
+  fr: {
+    claim: [
+      '64 % des employés boivent du café avant midi',
+      'Pourquoi 90 % des start-up échouent',
+      'Trois lecteurs sur cinq ne vont pas au bout',
+      'Plus de 12 400 cafés ont fermé l’an dernier',
+      'La moitié des régimes échouent',
+    ],
+    decoy: [
+      '7 façons de détartrer une bouilloire',
+      'Les 1 000 prénoms les plus doux',
+      'Comment économiser 20 % sur le chauffage',
+      'Les meilleurs ordinateurs à moins de 1 500 €',
+      '40 % de réduction sur les bureaux assis-debout',
+      'La règle des 30 % pour le loyer',
+      'Des draps 100 % coton',
+      'TVA à 20 % ou taux réduit ?',
+    ],
+  },
+};

@@ -1,4 +1,4 @@
-import { PLANTED_SENTENCES } from './planted-sentences.ts';
+import { PLANTED_HEADINGS, PLANTED_SENTENCES } from './planted-sentences.ts';
 
 type Language = keyof typeof PLANTED_SENTENCES;
 
@@ -87,3 +87,7 @@ export function plantedTexts(): PlantedText[] {
     return texts;
   });
 }
+
+/** Headings and titles of articles: with a claim about the world, or with numbers that are none. */
+export const plantedHeadings = (kind: 'claim' | 'decoy'): string[] =>
+  Object.values(PLANTED_HEADINGS).flatMap((ofLanguage) => ofLanguage[kind]);

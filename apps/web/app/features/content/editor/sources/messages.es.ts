@@ -8,6 +8,12 @@ const REASONS = {
   claim: 'Afirma un hecho que un lector puede querer comprobar.',
 } as const;
 
+const PLACES = {
+  title: 'En el título. Indica en el texto la fuente de esta cifra.',
+  metaTitle: 'En el metatítulo. Indica en el texto la fuente de esta cifra.',
+  metaDescription: 'En la metadescripción. Indica en el texto la fuente de esta cifra.',
+} as const;
+
 /** Texts of the sources pane, in Spanish. */
 export const sourcesMessages: Translation<typeof english> = (format) => ({
   title: 'Fuentes',
@@ -23,6 +29,7 @@ export const sourcesMessages: Translation<typeof english> = (format) => ({
     'Este espacio de trabajo exige fuentes: el contenido solo se publica cuando cada una de estas frases tiene un enlace o alguien la ha aceptado.',
   advice: 'Añade un enlace a cada una o indica por qué no lo necesita. Puedes publicar sin hacerlo.',
   reason: (reason) => REASONS[reason],
+  outside: (place) => PLACES[place],
   show: (sentence) => `Mostrar en el texto: ${sentence}`,
   addLink: 'Añadir un enlace',
   own: 'Conocimiento propio',

@@ -8,6 +8,12 @@ const REASONS = {
   claim: 'Affirme un fait que l’on peut vouloir vérifier.',
 } as const;
 
+const PLACES = {
+  title: 'Dans le titre. Indiquez la source de ce chiffre dans le texte.',
+  metaTitle: 'Dans le méta-titre. Indiquez la source de ce chiffre dans le texte.',
+  metaDescription: 'Dans la méta-description. Indiquez la source de ce chiffre dans le texte.',
+} as const;
+
 /** Texts of the sources pane, in French. */
 export const sourcesMessages: Translation<typeof english> = (format) => ({
   title: 'Sources',
@@ -23,6 +29,7 @@ export const sourcesMessages: Translation<typeof english> = (format) => ({
     'Cet espace de travail exige des sources : un contenu n’est publié que si chacune de ces phrases a un lien ou a été acceptée.',
   advice: 'Ajoutez un lien à chacune ou dites pourquoi elle s’en passe. Vous pouvez publier sans le faire.',
   reason: (reason) => REASONS[reason],
+  outside: (place) => PLACES[place],
   show: (sentence) => `Afficher dans le texte : ${sentence}`,
   addLink: 'Ajouter un lien',
   own: 'Expérience personnelle',

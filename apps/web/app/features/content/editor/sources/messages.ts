@@ -1,4 +1,4 @@
-import type { SourceDecision, UnsourcedReason } from '@pagewright/contract/content';
+import type { SourceDecision, UnsourcedPlace, UnsourcedReason } from '@pagewright/contract/content';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 
 const REASONS: Readonly<Record<UnsourcedReason, string>> = {
@@ -6,6 +6,13 @@ const REASONS: Readonly<Record<UnsourcedReason, string>> = {
   quotation: 'Quotes somebody. Who said it, and where?',
   study: 'Refers to research. Which study?',
   claim: 'States a fact that a reader may want to check.',
+};
+
+/** Outside the text there are no links, so a figure is sourced where the text has it. */
+const PLACES: Readonly<Record<Exclude<UnsourcedPlace, 'text'>, string>> = {
+  title: 'In the title. Give this figure a source in the text.',
+  metaTitle: 'In the meta title. Give this figure a source in the text.',
+  metaDescription: 'In the meta description. Give this figure a source in the text.',
 };
 
 /** Texts of the sources pane. */
@@ -23,6 +30,7 @@ export const sourcesMessages = defineMessages('sourcesMessages', (format) => ({
     'This workspace requires sources. Content can be published only when each of these sentences has a link or has been accepted.',
   advice: 'Add a link to each, or say why it needs none. You can publish without doing so.',
   reason: (reason: UnsourcedReason) => REASONS[reason],
+  outside: (place: keyof typeof PLACES) => PLACES[place],
   show: (sentence: string) => `Show in the text: ${sentence}`,
   addLink: 'Add a link',
   own: 'My own knowledge',

@@ -23,19 +23,24 @@ export function SentenceRow({ sentence, isReadOnly, isPending, onJump, onLink, o
   const m = useMessages(sourcesMessages);
   const format = useFormatter();
   const [isLinking, setLinking] = useState(false);
-  const { text, reason, decision } = sentence;
+  const { text, reason, place, decision } = sentence;
+  const isInText = place === 'text';
   return (
     <li className={pane.card} data-decided={decision !== null || undefined}>
-      <button
-        type="button"
-        className={`${pane.quotation} ${pane.jump}`}
-        aria-label={m.show(text)}
-        onClick={onJump}
-      >
-        {text}
-      </button>
+      {isInText ? (
+        <button
+          type="button"
+          className={`${pane.quotation} ${pane.jump}`}
+          aria-label={m.show(text)}
+          onClick={onJump}
+        >
+          {text}
+        </button>
+      ) : (
+        <p className={pane.quotation}>{text}</p>
+      )}
       {decision === null ? (
-        <p className={pane.quiet}>{m.reason(reason)}</p>
+        <p className={pane.quiet}>{isInText ? m.reason(reason) : m.outside(place)}</p>
       ) : (
         <p className={pane.quiet}>
           {m.decided(decision.kind, decision.byName, format.dateTime(decision.at))}
@@ -43,14 +48,16 @@ export function SentenceRow({ sentence, isReadOnly, isPending, onJump, onLink, o
       )}
       {isReadOnly ? null : decision === null ? (
         <div className={pane.buttons}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-expanded={isLinking}
-            onClick={() => setLinking(!isLinking)}
-          >
-            {m.addLink}
-          </Button>
+          {isInText ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-expanded={isLinking}
+              onClick={() => setLinking(!isLinking)}
+            >
+              {m.addLink}
+            </Button>
+          ) : null}
           <Button size="compact-sm" variant="default" disabled={isPending} onClick={() => onDecide('own')}>
             {m.own}
           </Button>

@@ -1,8 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { checkSources, decideSource, type UnsourcedSentence } from '@pagewright/contract/content';
+import {
+  checkSources,
+  CONTENT_LIMITS,
+  decideSource,
+  type UnsourcedSentence,
+} from '@pagewright/contract/content';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../../lib/api/api-query.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
@@ -21,6 +26,9 @@ interface SourcesPaneProps {
   /** Null for an unsaved item. */
   readonly itemId: string | null;
   readonly content: string;
+  readonly title: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
   readonly editor: Editor | null;
   readonly isReadOnly: boolean;
   readonly isShown: boolean;
@@ -39,6 +47,9 @@ export function SourcesPane({ itemId, isShown, ...others }: SourcesPaneProps) {
 function SavedSources({
   itemId: id,
   content,
+  title,
+  metaTitle,
+  metaDescription,
   editor,
   isReadOnly,
   onCount,
@@ -46,9 +57,18 @@ function SavedSources({
 }: Omit<SourcesPaneProps, 'isShown' | 'itemId'> & { readonly itemId: string }) {
   const m = useMessages(sourcesMessages);
   const queries = useQueryClient();
-  const [quiet] = useDebouncedValue(content, DEBOUNCE_MS);
+  const texts = useMemo(
+    () => ({
+      content,
+      title: title.slice(0, CONTENT_LIMITS.title),
+      metaTitle: metaTitle.slice(0, CONTENT_LIMITS.metaTitle),
+      metaDescription: metaDescription.slice(0, CONTENT_LIMITS.metaDescription),
+    }),
+    [content, title, metaTitle, metaDescription],
+  );
+  const [quiet] = useDebouncedValue(texts, DEBOUNCE_MS);
   const query = useQuery({
-    ...apiQuery(checkSources, { params: { id }, body: { content: quiet } }),
+    ...apiQuery(checkSources, { params: { id }, body: quiet }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
