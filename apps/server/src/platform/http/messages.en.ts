@@ -29,6 +29,8 @@ export const english = {
   cancelled: 'The request was canceled.',
   wrongCursor: 'This page of the list is no longer valid. Load the list again.',
   keyReused: 'This idempotency key was already used for another request.',
+  answerUnreadable:
+    'This request was already carried out, but its answer can no longer be read. Check the result before you send it again with a new idempotency key.',
   runTooLong: 'The analysis took too long and was stopped. Narrow it down and try again.',
   runLost: 'The analysis failed several times and was stopped. Try again, or narrow it down.',
   runCanceled: 'The analysis was canceled.',

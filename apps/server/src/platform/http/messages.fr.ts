@@ -33,6 +33,8 @@ export const french: HttpSentences = {
   cancelled: 'La requête a été annulée.',
   wrongCursor: 'Cette page de la liste n’est plus valide. Rechargez la liste.',
   keyReused: 'Cette clé d’idempotence a déjà servi pour une autre requête.',
+  answerUnreadable:
+    'Cette requête a déjà été exécutée, mais sa réponse n’est plus lisible. Vérifiez le résultat avant de la renvoyer avec une autre clé d’idempotence.',
   runTooLong: 'L’analyse a duré trop longtemps et a été arrêtée. Affinez-la et réessayez.',
   runLost: 'L’analyse a échoué plusieurs fois et a été arrêtée. Réessayez ou affinez-la.',
   runCanceled: 'L’analyse a été annulée.',
