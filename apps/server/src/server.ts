@@ -40,6 +40,7 @@ import { googleSignIn } from './providers/search-console/google/sign-in.ts';
 import { createCrawler } from './research/crawler.ts';
 import {
   checkSharedKeys,
+  checkStoredKeys,
   createSecrets,
   fingerprintOfKeys,
   readSecretsKeys,
@@ -102,6 +103,7 @@ export async function startServer(
     const db = openDatabase(pool);
     await checkSharedKeys(db, secrets, config.secretKey);
     await migrate(pool);
+    await checkStoredKeys(db, secrets, { config, log });
     const processes = await watchProcesses({ pool, log, isAlone: database.databaseFolder !== null });
     // Closed after the jobs, which return their work themselves.
     releases.push(() => processes.close());

@@ -74,6 +74,12 @@ const environmentSchema = z.object({
       )
       .optional(),
   ),
+  LOST_SECRETS_KEY: blankAsUndefined(
+    z
+      .string()
+      .regex(/^[\da-f]{8}$/, 'must be the fingerprint of the lost key, eight hex digits')
+      .optional(),
+  ),
   OPERATOR_EMAILS: blankAsUndefined(z.string().default('')),
   DEFAULT_PLAN: blankAsUndefined(z.enum(PLAN_NAMES).default('Free')),
   SIGN_IN_FAILURES_PER_15_MINUTES: blankAsUndefined(integerBetween(1, 1_000_000).default(10)),
@@ -158,6 +164,8 @@ export interface Config extends SiteSettings {
   readonly secretKey: string | null;
   /** Keys that encrypt workspace secrets, current one first. Empty: the key in the data folder. */
   readonly secretsKeys: readonly string[];
+  /** Fingerprint of the key that is lost for good: a start with another one replaces it. */
+  readonly lostSecretsKey: string | null;
   readonly operatorEmails: readonly string[];
   readonly defaultPlan: z.output<typeof environmentSchema>['DEFAULT_PLAN'];
   readonly limits: {
@@ -247,6 +255,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: settings.TRUST_PROXY ?? false,
     secretKey: settings.SECRET_KEY ?? null,
     secretsKeys: settings.SECRETS_KEY === undefined ? [] : splitList(settings.SECRETS_KEY),
+    lostSecretsKey: settings.LOST_SECRETS_KEY ?? null,
     operatorEmails: settings.OPERATOR_EMAILS.split(',')
       .map((address) => address.trim().toLowerCase())
       .filter((address) => address !== ''),
