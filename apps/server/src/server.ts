@@ -134,7 +134,8 @@ export async function startServer(
     releases.push(() => visits.close());
     const agentViews = createAgentViewRecorder({ db, log });
     releases.push(() => agentViews.close());
-    const runs = createRuns({ db, log });
+    const { hasRoom } = database;
+    const runs = createRuns({ db, log, hasRoom });
     if (config.role !== 'web') processes.takeOver(() => runs.wake());
     const news = await createNewsHub({ pool, log, onRun: (id, isQueued) => runs.changed(id, isQueued) });
     releases.push(() => news.close());
@@ -158,6 +159,7 @@ export async function startServer(
       log,
       metrics,
       readiness,
+      hasRoom,
       installation: { connection: database.connection, filesDir, bucket: files.bucket },
       archives: await openBackupArchives(config),
       identity,

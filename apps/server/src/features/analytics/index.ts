@@ -82,7 +82,7 @@ export const analytics: Feature = {
     retired: [RETIRED_DAILY_ALERTS],
     runners: [
       dailyChecks,
-      { start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) },
+      { start: ({ services: { crawler, hasRoom }, log }) => runCrawls({ crawler, log, hasRoom }) },
       { start: ({ services: { crawler }, log }) => runPageScores({ crawler, log }) },
     ],
   },

@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   ),
   DATABASE_CONNECTIONS: blankAsUndefined(integerBetween(2, 500).default(20)),
   DATABASE_WAITING_MAX: blankAsUndefined(integerBetween(1, 100_000).default(200)),
+  DISK_RESERVE_MB: blankAsUndefined(integerBetween(0, 100_000).default(64)),
   ROLE: blankAsUndefined(z.enum(PROCESS_ROLES).default('all')),
   RECURRING_JOBS: blankAsUndefined(flag.default(true)),
   PUBLIC_URL: blankAsUndefined(httpUrl.optional()),
@@ -153,6 +154,8 @@ export interface Config extends SiteSettings {
   readonly databaseConnections: number;
   /** While more statements than this wait for a connection, requests are refused; writes at twice that. */
   readonly databaseWaitingMax: number;
+  /** Disk space kept for the embedded database to read and recover, in megabytes; with less free, writes are refused. */
+  readonly diskReserveMb: number;
   /** `web` serves requests and runs no jobs; `worker` runs jobs and answers only health checks. */
   readonly role: ProcessRole;
   /** Whether this server starts recurring jobs when they are due. */
@@ -248,6 +251,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     databaseWaitingMax: settings.DATABASE_WAITING_MAX,
+    diskReserveMb: settings.DISK_RESERVE_MB,
     role: roleOf(settings),
     recurringJobs: settings.RECURRING_JOBS,
     publicUrl,

@@ -26,6 +26,9 @@ export const english = {
   overloaded: 'The server is busy. Please try again in a few seconds.',
   overloadedTitle: 'The server is busy',
   unavailable: 'Service temporarily unavailable.',
+  storageFull:
+    'The server’s disk is full, so nothing can be saved right now. Everything saved so far can still be read. Contact your administrator.',
+  storageFullTitle: 'The disk is full',
   cancelled: 'The request was canceled.',
   wrongCursor: 'This page of the list is no longer valid. Load the list again.',
   keyReused: 'This idempotency key was already used for another request.',
