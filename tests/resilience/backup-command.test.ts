@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -92,6 +93,9 @@ test('backups taken while a server runs are complete, and a restored installatio
   });
   expect((await server.stop()).code).toBe(0);
 
+  // The archive holds no key.
+  for (const folder of [early, late])
+    await copyFile(join(dataDir, 'secrets.key'), join(folder, 'secrets.key'));
   const brought = await runCommand('restore', early, [join(archives, 'early.tar.gz')]);
   expect(brought.code, brought.output).toBe(0);
   const earlyServer = startProcess({ environment: { ...environment, DATA_DIR: early } });

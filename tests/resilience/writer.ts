@@ -6,8 +6,13 @@ export interface Writer {
   readonly write: (title: string, more?: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Posts JSON to a path below the API's. @returns one field of the answer */
   readonly post: (path: string, body: unknown, name: string) => Promise<string>;
-  /** Calls a path below the API's with any method. @returns the answer */
-  readonly send: (method: string, path: string, body?: unknown) => Promise<Response>;
+  /** Calls a path below the API's with any method, with JSON or a form. @returns the answer */
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
   /** The same user on another server. */
   readonly onServer: (url: string) => Writer;
 }
@@ -31,12 +36,16 @@ export async function signUp(url: string, name: string): Promise<Writer> {
 
 function writerAt(url: string, cookie: string): Writer {
   let token = '';
-  const send: Writer['send'] = async (method, path, body) => {
+  const send: Writer['send'] = async (method, path, body, headers = {}) => {
     token ||= await field(await fetch(`${url}/api/auth/token`, { headers: { cookie } }), 'token');
     const answer = await fetch(`${url}/api${path}`, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (answer.status === 401) token = '';
     return answer;

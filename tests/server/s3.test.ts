@@ -19,11 +19,13 @@ import { moveFiles } from '../../apps/server/src/features/files/to-s3/move-files
 import { picture } from '../../apps/server/src/features/files/testing/images.ts';
 import { upload } from '../../apps/server/src/features/files/testing/upload.ts';
 import { backUpIfDue } from '../../apps/server/src/features/health/backups/back-up.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets/index.ts';
 import { bucketArchives } from '../../apps/server/src/providers/files/s3/client.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { openS3 } from '../fakes/s3/open-s3.ts';
 import { createServices } from './services.ts';
 import { openTestServer } from './open-test-server.ts';
+import type { TestServer } from './test-server.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const s3 = await openS3();
@@ -63,6 +65,38 @@ describe('two servers with data folders of their own, one database and one bucke
     const again = await upload(second, person, image, { headers });
     expect(again.body).toEqual(made.body);
     expect(await s3.keys('files')).toEqual([`pagewright/uploads/${made.body.file?.id}`]);
+  });
+
+  test('create one item for a call that is repeated with its key, on the other server and on both at once', async () => {
+    const create = (server: TestServer, key: string) =>
+      server.send('/api/content', {
+        method: 'POST',
+        person,
+        body: { title: `Made with ${key}`, content: '' },
+        headers: { 'idempotency-key': key },
+      });
+    const made = await create(first, 'in-turn');
+    const again = await create(second, 'in-turn');
+    expect([made.status, again.status, again.body]).toEqual([201, 201, made.body]);
+    const both = await Promise.all([first, second, first, second].map((server) => create(server, 'at-once')));
+    expect(both.map(({ status, body }) => [status, body])).toEqual(both.map(() => [201, both[0]?.body]));
+
+    const kept = { workspaceId: '', field: `answer:${person.userId}:in-turn` };
+    const foreign = createSecrets(['a-key-that-no-server-of-this-test-has']).seal('{}', kept);
+    await first.sql.query(`update idempotency_key set body = $1 where key = 'in-turn'`, [foreign]);
+    const unreadable = await create(second, 'in-turn');
+    expect([unreadable.status, unreadable.body]).toEqual([
+      422,
+      {
+        code: 'idempotent_answer_unreadable',
+        error:
+          'This request was already carried out, but its answer can no longer be read. Check the result before you send it again with a new idempotency key.',
+      },
+    ]);
+    const { rows } = await first.sql.query(
+      `select title from content where title like 'Made with %' order by title`,
+    );
+    expect(rows).toEqual([{ title: 'Made with at-once' }, { title: 'Made with in-turn' }]);
   });
 
   test('answer 503 while S3 is down, and work again when it is back', async () => {

@@ -1,15 +1,15 @@
 import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openConnection } from '../../apps/server/src/platform/db/open-connection.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { startServer } from '../../apps/server/src/server.ts';
+import { startServer, type RunningServer } from '../../apps/server/src/server.ts';
 import type { TestServer } from './test-server.ts';
 import { addCleanup } from '../add-cleanup.ts';
 
 /** Starts another server in this process on the first one's database, until the end of the current test or file. */
 export async function openSecondServer(
-  first: TestServer,
+  first: Pick<TestServer, 'databaseUrl' | 'dataDir'>,
   settings: Record<string, string> = {},
-): Promise<{ readonly url: string }> {
+): Promise<Pick<RunningServer, 'url' | 'close'>> {
   const config = loadConfig({
     PORT: '0',
     DATABASE_URL: first.databaseUrl,

@@ -30,6 +30,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     log: createLog(config),
     metrics: null,
     readiness: createReadiness(),
+    hasRoom: () => true,
     installation: { connection: {}, filesDir: tmpdir(), bucket: null },
     archives: null,
     identity: {

@@ -19,6 +19,7 @@ import { limitCallers, limitNetworks } from './platform/http/call-limits/index.t
 import { createMount } from './platform/http/mount.ts';
 import { createSequentialServer } from './platform/http/sequential-server.ts';
 import { sendPage } from './platform/http/pages/send-page.ts';
+import { refuseWritesWithoutRoom } from './platform/http/refuse-writes.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import { rejectMalformedUrl, rejectMalformedRequest } from './platform/http/malformed-requests.ts';
 import { requireAccess } from './platform/http/require-access.ts';
@@ -97,6 +98,7 @@ export async function createApp({
     xFrameOptions: { action: 'deny' },
   });
   shedLoad(app, { waiting: waitingForDatabase, max: config.databaseWaitingMax });
+  refuseWritesWithoutRoom(app, services.hasRoom);
   limitNetworks(app, { db, log: services.log, limits: config.limits });
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 5, fieldSize: 1_000, parts: 8, headerPairs: 50 },

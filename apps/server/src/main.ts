@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { stopComputing } from './platform/compute/index.ts';
 import { loadConfig, type Config } from './platform/config/config.ts';
 import type { Log } from './platform/context.ts';
+import { DiskFullError, isDiskFull } from './platform/disk-full.ts';
 import {
   isPreviousServerStopping,
   openConnection,
@@ -46,8 +47,12 @@ try {
   // Written now because a killed server cannot write it on exit. Does nothing unless the launcher set a cache folder.
   flushCompileCache();
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`pagewright: ${error.message}\n`);
+  const refusal =
+    !(error instanceof StartError) && isDiskFull(error)
+      ? new DiskFullError('the server cannot start')
+      : error;
+  if (!(refusal instanceof StartError)) throw error;
+  process.stderr.write(`pagewright: ${refusal.message}\n`);
   process.exit(START_REFUSED_EXIT_CODE);
 }
 

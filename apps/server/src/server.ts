@@ -40,6 +40,7 @@ import { googleSignIn } from './providers/search-console/google/sign-in.ts';
 import { createCrawler } from './research/crawler.ts';
 import {
   checkSharedKeys,
+  checkStoredKeys,
   createSecrets,
   fingerprintOfKeys,
   readSecretsKeys,
@@ -102,6 +103,7 @@ export async function startServer(
     const db = openDatabase(pool);
     await checkSharedKeys(db, secrets, config.secretKey);
     await migrate(pool);
+    await checkStoredKeys(db, secrets, { config, log });
     const processes = await watchProcesses({ pool, log, isAlone: database.databaseFolder !== null });
     // Closed after the jobs, which return their work themselves.
     releases.push(() => processes.close());
@@ -132,7 +134,8 @@ export async function startServer(
     releases.push(() => visits.close());
     const agentViews = createAgentViewRecorder({ db, log });
     releases.push(() => agentViews.close());
-    const runs = createRuns({ db, log });
+    const { hasRoom } = database;
+    const runs = createRuns({ db, log, hasRoom });
     if (config.role !== 'web') processes.takeOver(() => runs.wake());
     const news = await createNewsHub({ pool, log, onRun: (id, isQueued) => runs.changed(id, isQueued) });
     releases.push(() => news.close());
@@ -156,6 +159,7 @@ export async function startServer(
       log,
       metrics,
       readiness,
+      hasRoom,
       installation: { connection: database.connection, filesDir, bucket: files.bucket },
       archives: await openBackupArchives(config),
       identity,

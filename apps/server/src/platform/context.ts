@@ -45,6 +45,8 @@ export interface Services {
   /** Null if nobody may read metrics. */
   readonly metrics: Metrics | null;
   readonly readiness: Readiness;
+  /** Whether the disk has room for what users and jobs write. */
+  readonly hasRoom: () => boolean;
   /** Where this installation stores everything a backup includes. */
   readonly installation: {
     readonly connection: PoolConfig;

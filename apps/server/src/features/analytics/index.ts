@@ -63,7 +63,7 @@ export const analytics: Feature = {
       sweepPromptRuns,
     ],
     recurring: [
-      { name: 'forget-visits', cron: '47 * * * *', run: keepVisits },
+      { name: 'forget-visits', cron: '47 * * * *', isLong: true, run: keepVisits },
       { name: 'forget-agent-views', cron: '49 * * * *', run: deleteOldAgentViews },
       { name: 'forget-imports', cron: '52 3 * * *', run: ({ db }) => deleteRemovedImports(db) },
       { name: 'forget-alerts', cron: '57 3 * * *', run: ({ db }) => deleteOldAlerts(db) },
@@ -82,7 +82,7 @@ export const analytics: Feature = {
     retired: [RETIRED_DAILY_ALERTS],
     runners: [
       dailyChecks,
-      { start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) },
+      { start: ({ services: { crawler, hasRoom }, log }) => runCrawls({ crawler, log, hasRoom }) },
       { start: ({ services: { crawler }, log }) => runPageScores({ crawler, log }) },
     ],
   },

@@ -4,7 +4,7 @@ import { rescoreItem } from './evidence/rescore-item.ts';
 import { findOutdatedItems } from './repository.ts';
 
 const BATCH = 50;
-/** The queue considers a job lost after ten minutes; the rest is done in the next run. */
+/** The next run begins after five minutes and does the rest. */
 const TIME_MS = 4 * 60_000;
 
 /** Recomputes scores from older engine versions without a new revision; returns the number of items. */
@@ -26,6 +26,7 @@ export async function rescoreContent(
 export const rescoreJob: RecurringJob = {
   name: 'rescore-content',
   cron: '*/5 * * * *',
+  isLong: true,
   async run(ctx) {
     const items = await rescoreContent(ctx);
     if (items > 0)

@@ -18,15 +18,16 @@ export async function describeStatus(
   const database = await measureDatabase(ctx.db).catch(() => null);
   const waiting = database ? await countWaitingEffects(ctx.db).catch(() => null) : null;
   const isClockOff = database !== null && !isClockRight(database.clockOffsetMs);
-  const { config, identity, vendors } = ctx.services;
+  const { config, hasRoom, identity, vendors } = ctx.services;
+  const isDegraded = isClockOff || !hasRoom();
   return {
-    status: database === null ? 'down' : isClockOff || waiting === null ? 'degraded' : 'ok',
+    status: database === null ? 'down' : isDegraded || waiting === null ? 'degraded' : 'ok',
     version: config.version,
     startedAt: STARTED_AT.toISOString(),
     now: new Date().toISOString(),
     parts: {
       database: {
-        condition: database === null ? 'down' : isClockOff ? 'degraded' : 'ok',
+        condition: database === null ? 'down' : isDegraded ? 'degraded' : 'ok',
         latencyMs: database?.latencyMs ?? null,
         clockOffsetMs: database?.clockOffsetMs ?? null,
       },

@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   ),
   DATABASE_CONNECTIONS: blankAsUndefined(integerBetween(2, 500).default(20)),
   DATABASE_WAITING_MAX: blankAsUndefined(integerBetween(1, 100_000).default(200)),
+  DISK_RESERVE_MB: blankAsUndefined(integerBetween(0, 100_000).default(64)),
   ROLE: blankAsUndefined(z.enum(PROCESS_ROLES).default('all')),
   RECURRING_JOBS: blankAsUndefined(flag.default(true)),
   PUBLIC_URL: blankAsUndefined(httpUrl.optional()),
@@ -72,6 +73,12 @@ const environmentSchema = z.object({
         (list) => splitList(list).length > 0 && splitList(list).every((key) => key.length >= 32),
         'must be keys of at least 32 characters each, with commas: the one that seals first',
       )
+      .optional(),
+  ),
+  LOST_SECRETS_KEY: blankAsUndefined(
+    z
+      .string()
+      .regex(/^[\da-f]{8}$/, 'must be the fingerprint of the lost key, eight hex digits')
       .optional(),
   ),
   OPERATOR_EMAILS: blankAsUndefined(z.string().default('')),
@@ -147,6 +154,8 @@ export interface Config extends SiteSettings {
   readonly databaseConnections: number;
   /** While more statements than this wait for a connection, requests are refused; writes at twice that. */
   readonly databaseWaitingMax: number;
+  /** Disk space kept for the embedded database to read and recover, in megabytes; with less free, writes are refused. */
+  readonly diskReserveMb: number;
   /** `web` serves requests and runs no jobs; `worker` runs jobs and answers only health checks. */
   readonly role: ProcessRole;
   /** Whether this server starts recurring jobs when they are due. */
@@ -158,6 +167,8 @@ export interface Config extends SiteSettings {
   readonly secretKey: string | null;
   /** Keys that encrypt workspace secrets, current one first. Empty: the key in the data folder. */
   readonly secretsKeys: readonly string[];
+  /** Fingerprint of the key that is lost for good: a start with another one replaces it. */
+  readonly lostSecretsKey: string | null;
   readonly operatorEmails: readonly string[];
   readonly defaultPlan: z.output<typeof environmentSchema>['DEFAULT_PLAN'];
   readonly limits: {
@@ -240,6 +251,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     databaseWaitingMax: settings.DATABASE_WAITING_MAX,
+    diskReserveMb: settings.DISK_RESERVE_MB,
     role: roleOf(settings),
     recurringJobs: settings.RECURRING_JOBS,
     publicUrl,
@@ -247,6 +259,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: settings.TRUST_PROXY ?? false,
     secretKey: settings.SECRET_KEY ?? null,
     secretsKeys: settings.SECRETS_KEY === undefined ? [] : splitList(settings.SECRETS_KEY),
+    lostSecretsKey: settings.LOST_SECRETS_KEY ?? null,
     operatorEmails: settings.OPERATOR_EMAILS.split(',')
       .map((address) => address.trim().toLowerCase())
       .filter((address) => address !== ''),

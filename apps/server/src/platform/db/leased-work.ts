@@ -61,7 +61,7 @@ const LEASED_WORK: readonly LeasedWork[] = [
   {
     table: 'pgboss.job',
     owner: "(data ->> 'owner')::uuid",
-    isHeld: "name = 'recurring' and state = 'active' and retry_count < retry_limit",
+    isHeld: "name in ('recurring', 'recurring-long') and state = 'active' and retry_count < retry_limit",
     release: "state = 'retry', start_after = now()",
   },
 ];

@@ -15,6 +15,8 @@ export interface OpenConnection {
   readonly dataDir: string;
   /** Folder of the embedded database, which may be elsewhere for root; null for an external database. */
   readonly databaseFolder: string | null;
+  /** Whether the database's disk has room for what users write; only an embedded database's is known. */
+  readonly hasRoom: () => boolean;
   /** Publishes the server's port for processes that fail to lock the data folder. */
   readonly announce: (port: number) => void;
   /** Tells waiting processes that the data folder will be released soon. */
@@ -27,6 +29,8 @@ export interface OpenConnection {
 export function isPreviousServerStopping({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl === null && isHolderStopping(dataDir ?? DEFAULT_DATA_DIR);
 }
+
+const MEGABYTE = 1024 * 1024;
 
 /** Timeout for an external database to respond at startup, in milliseconds. */
 const ANSWER_WITHIN_MS = 1_500;
@@ -46,6 +50,7 @@ export async function openConnection(
       dataDir: config.dataDir,
       log,
       onFolderLocked,
+      reserveBytes: config.diskReserveMb * MEGABYTE,
       // In addition to the pool: jobs, listeners, a backup, an operator.
       settings: { max_connections: Math.max(100, config.databaseConnections + 30) },
     });
@@ -69,6 +74,7 @@ export async function openConnection(
     connection,
     dataDir,
     databaseFolder: null,
+    hasRoom: () => true,
     announce: () => undefined,
     announceStop: () => undefined,
     stop: async () => undefined,

@@ -2,8 +2,12 @@ import type { ErrorBody } from '@pagewright/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { inputFault } from './input-fault.ts';
 import { httpMessages } from './messages.ts';
+
+/** How long a client should wait for space on the disk, in seconds. */
+const SPACE_SECONDS = 60;
 
 /** PostgreSQL error classes for temporary unavailability: connection lost, shutting down, out of connections. */
 const DATABASE_AWAY = /^(?:08|57P|53)/;
@@ -46,6 +50,13 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): Fas
   return sendError(reply, new ApiError(404, 'not_found', httpMessages.notFound));
 }
 
+/** The refusal of a write that the disk has no room for. */
+export function storageFull(): ApiError {
+  return new ApiError(503, 'storage_full', httpMessages.storageFull, {
+    headers: { 'retry-after': String(SPACE_SECONDS) },
+  });
+}
+
 /** Maps a failure to an API error. `consumes`: the media type of bodies that the route accepts. */
 export function toApiError(error: unknown, consumes = 'application/json'): ApiError {
   if (error instanceof ApiError) return error;
@@ -56,6 +67,7 @@ export function toApiError(error: unknown, consumes = 'application/json'): ApiEr
   if (status === 429) return new ApiError(429, 'rate_limited', httpMessages.tooMany);
   if (status === 404) return new ApiError(404, 'not_found', httpMessages.notFound);
   if (status >= 400 && status < 500) return new ApiError(400, 'invalid', httpMessages.invalid);
+  if (isDiskFull(error)) return storageFull();
   if (isDatabaseAway(error)) return new ApiError(503, 'unavailable', httpMessages.unavailable);
   return new ApiError(500, 'server_error', httpMessages.server);
 }

@@ -26,9 +26,14 @@ export const english = {
   overloaded: 'The server is busy. Please try again in a few seconds.',
   overloadedTitle: 'The server is busy',
   unavailable: 'Service temporarily unavailable.',
+  storageFull:
+    'The server’s disk is full, so nothing can be saved right now. Everything saved so far can still be read. Contact your administrator.',
+  storageFullTitle: 'The disk is full',
   cancelled: 'The request was canceled.',
   wrongCursor: 'This page of the list is no longer valid. Load the list again.',
   keyReused: 'This idempotency key was already used for another request.',
+  answerUnreadable:
+    'This request was already carried out, but its answer can no longer be read. Check the result before you send it again with a new idempotency key.',
   runTooLong: 'The analysis took too long and was stopped. Narrow it down and try again.',
   runLost: 'The analysis failed several times and was stopped. Try again, or narrow it down.',
   runCanceled: 'The analysis was canceled.',

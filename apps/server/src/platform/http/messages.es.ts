@@ -30,9 +30,14 @@ export const spanish: HttpSentences = {
   overloaded: 'El servidor está ocupado. Vuelve a intentarlo dentro de unos segundos.',
   overloadedTitle: 'El servidor está ocupado',
   unavailable: 'El servicio no está disponible por el momento.',
+  storageFull:
+    'El disco del servidor está lleno y por ahora no se puede guardar nada. Lo que ya está guardado se puede seguir leyendo. Avisa al administrador.',
+  storageFullTitle: 'El disco está lleno',
   cancelled: 'La solicitud se canceló.',
   wrongCursor: 'Esta página de la lista ya no es válida. Vuelve a cargar la lista.',
   keyReused: 'Esta clave de idempotencia ya se usó para otra solicitud.',
+  answerUnreadable:
+    'Esta solicitud ya se ejecutó, pero su respuesta ya no se puede leer. Comprueba el resultado antes de volver a enviarla con otra clave de idempotencia.',
   runTooLong: 'El análisis tardó demasiado y se detuvo. Acótalo y vuelve a intentarlo.',
   runLost: 'El análisis falló varias veces y se detuvo. Vuelve a intentarlo o acótalo.',
   runCanceled: 'El análisis se canceló.',

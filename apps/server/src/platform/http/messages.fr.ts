@@ -30,9 +30,14 @@ export const french: HttpSentences = {
   overloaded: 'Le serveur est occupé. Réessayez dans quelques secondes.',
   overloadedTitle: 'Le serveur est occupé',
   unavailable: 'Service momentanément indisponible.',
+  storageFull:
+    'Le disque du serveur est plein : rien ne peut être enregistré pour le moment. Ce qui est déjà enregistré reste lisible. Prévenez votre administrateur.',
+  storageFullTitle: 'Le disque est plein',
   cancelled: 'La requête a été annulée.',
   wrongCursor: 'Cette page de la liste n’est plus valide. Rechargez la liste.',
   keyReused: 'Cette clé d’idempotence a déjà servi pour une autre requête.',
+  answerUnreadable:
+    'Cette requête a déjà été exécutée, mais sa réponse n’est plus lisible. Vérifiez le résultat avant de la renvoyer avec une autre clé d’idempotence.',
   runTooLong: 'L’analyse a duré trop longtemps et a été arrêtée. Affinez-la et réessayez.',
   runLost: 'L’analyse a échoué plusieurs fois et a été arrêtée. Réessayez ou affinez-la.',
   runCanceled: 'L’analyse a été annulée.',

@@ -14,13 +14,13 @@ export function encryptResponse(ctx: Context, key: string, { status, body }: Sto
   return { status, body: ctx.services.secrets.seal(body, placeOf(ctx, key)) };
 }
 
-/** @throws ApiError 422 if its encryption key no longer exists. */
+/** @throws ApiError 422 if it was encrypted with a key that this server does not have. */
 export function decryptResponse(ctx: Context, key: string, { status, body }: StoredResponse): StoredResponse {
   try {
     return { status, body: ctx.services.secrets.open(body, placeOf(ctx, key)) };
   } catch (error) {
     if (!(error instanceof UnreadableSecretError)) throw error;
-    throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
+    throw new ApiError(422, 'idempotent_answer_unreadable', httpMessages.answerUnreadable);
   }
 }
 

@@ -54,7 +54,7 @@ export function claimingRunner<Due>(kind: ClaimedWork<Due>): Runner {
 
 /** Does one piece; false if nothing is due. */
 async function workOnce<Due>(ctx: EffectContext, kind: ClaimedWork<Due>): Promise<boolean> {
-  const due = await kind.claim(ctx);
+  const due = ctx.services.hasRoom() ? await kind.claim(ctx) : undefined;
   if (due === undefined) return false;
   await kind.work(ctx, due);
   return true;

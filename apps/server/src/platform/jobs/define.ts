@@ -101,6 +101,8 @@ export interface RecurringJob {
   readonly name: string;
   /** Cron expression in UTC. */
   readonly cron: string;
+  /** Takes minutes; such jobs have workers of their own, so that no short one waits for them. */
+  readonly isLong?: boolean;
   run(ctx: EffectContext): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { hasJobQueue } from '../observability/queue-repository.ts';
-import { QUEUE } from './queue.ts';
+import { QUEUES } from './queue.ts';
 
 const ERROR_LENGTH_MAX = 500;
 
@@ -32,7 +32,7 @@ export async function findFailedJobs(db: Database): Promise<FailedJob[]> {
   }>(sql`
     with run as (
       select id, data ->> 'job' as job, state::text as state, completed_on, output
-      from pgboss.job where name = ${QUEUE}
+      from pgboss.job where name in ${[...QUEUES]}
     ), latest as (
       select distinct on (job) * from run where state = 'failed' order by job, completed_on desc
     )
@@ -55,6 +55,6 @@ export async function retryFailedJob(db: Database, id: string): Promise<boolean>
   if (!(await hasJobQueue(db))) return false;
   const { rowCount } = await db.execute(sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
-    where name = ${QUEUE} and id = ${id}::uuid and state = 'failed'`);
+    where name in ${[...QUEUES]} and id = ${id}::uuid and state = 'failed'`);
   return rowCount === 1;
 }

@@ -4,8 +4,10 @@ import { deleteInBatches, type Outdated } from '../db/delete-in-batches.ts';
 import type { RetentionSettings } from '../config/retention-settings.ts';
 import type { RecurringJob } from './define.ts';
 
-/** Time limit per table and run, so that later tables get their turn and the job queue moves on. */
+/** Time limit per table and run, so that later tables get their turn. */
 const TABLE_MS = 40_000;
+/** Time limit of a run: servers of the version before consider a job lost after ten minutes. */
+const RUN_MS = 480_000;
 
 /** Expired rows, by configured or fixed retention periods. docs/data.md lists them by table. */
 function outdated(keep: RetentionSettings): Outdated[] {
@@ -63,15 +65,28 @@ function after(days: number, table: string, where: (limit: SQL) => SQL): Outdate
   return days === 0 ? [] : [{ table, where: where(sql`now() - make_interval(days => ${days})`) }];
 }
 
-/** Deletes expired rows. A table that fails does not block the others. */
+/** How many rules the last run of this process had carried out when its time was up; 0 if it came to the end. */
+let rulesDone = 0;
+
+/** Deletes expired rows. A table that fails does not block the others, and a run continues where the last one stopped. */
 const cleanUp: RecurringJob = {
   name: 'clean-up',
   cron: '17 * * * *',
+  isLong: true,
   async run({ db, services, log }) {
     const faults: unknown[] = [];
-    for (const rule of outdated(services.config.retention)) {
+    const until = Date.now() + RUN_MS;
+    const rules = outdated(services.config.retention);
+    const begin = rulesDone;
+    rulesDone = 0;
+    for (const [index, rule] of rules.entries()) {
+      if (index < begin) continue;
+      if (Date.now() >= until) {
+        rulesDone = index;
+        break;
+      }
       try {
-        const { rows, isDone } = await deleteInBatches(db, rule, Date.now() + TABLE_MS);
+        const { rows, isDone } = await deleteInBatches(db, rule, Math.min(until, Date.now() + TABLE_MS));
         if (!isDone)
           log.info(
             { event: 'clean_up_continues', table: rule.table, rows },

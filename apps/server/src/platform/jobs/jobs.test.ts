@@ -281,6 +281,46 @@ test('a recurring job is scheduled once by all servers and run by one', async ()
   expect(await actions(pool)).toEqual(['yearly']);
 });
 
+test('a long job that hangs delays no short one, whatever an older version had scheduled', async () => {
+  const pool = await prepare();
+  const gate = Promise.withResolvers<void>();
+  const job = (name: string, more: Partial<RecurringJob> = {}): RecurringJob => ({
+    name,
+    cron: '0 0 1 1 *',
+    async run() {
+      await pool.query('insert into action (key) values ($1)', [name]);
+    },
+    ...more,
+  });
+  const stopOld = await startServerJobs([], [job('slow'), job('quick')]);
+  await stopOld();
+  const slow = job('slow', {
+    isLong: true,
+    async run() {
+      await pool.query("insert into action (key) values ('begun')");
+      await gate.promise;
+    },
+  });
+  await startServerJobs([], [slow, job('quick')]);
+  const { rows } = await pool.query<{ name: string; key: string }>(
+    `select name, key from pgboss.schedule where key in ('quick', 'slow') order by key`,
+  );
+  expect(rows.map(({ key }) => key)).toEqual(['quick', 'slow']);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  stops.push(() => boss.stop({ graceful: false }));
+  await boss.start();
+  const queueOf = (job: string): string => rows.find(({ key }) => key === job)?.name ?? '';
+  await boss.send(queueOf('slow'), { job: 'slow' });
+  await expect.poll(() => actions(pool)).toEqual(['begun']);
+  await boss.send(queueOf('quick'), { job: 'quick' });
+  await expect.poll(() => actions(pool)).toEqual(['begun', 'quick']);
+  gate.resolve();
+});
+
 test('a server starts recurring jobs unless configured otherwise, but always schedules them', async () => {
   const pool = await prepare();
   const begins = async () =>
@@ -323,6 +363,31 @@ test('an unknown job is left to a server that knows it', async () => {
     (await pool.query<{ state: string }>('select state from pgboss.job where id = $1', [sent])).rows[0]
       ?.state;
   await expect.poll(state).toBe('retry');
+});
+
+test('clean-up ends in time, and the next run continues', async () => {
+  const pool = connect();
+  await pool.query(`
+    insert into rate_limit (key, count, window_ends_at) values ('old', 1, now() - interval '1 second');
+    insert into storage_day (day, database_bytes, file_bytes, tables) values (current_date - 91, 1, 0, '{}');`);
+  const services = createServices();
+  const ctx: EffectContext = { db: openDatabase(pool), services, log: services.log };
+  let clock = 0;
+  // A table takes three looks at the clock, and so as long as it may.
+  vi.spyOn(Date, 'now').mockImplementation(() => (clock += 13_000));
+  const run = async () => {
+    const began = clock;
+    await housekeeping.find(({ name }) => name === 'clean-up')?.run(ctx);
+    const { rows } = await pool.query<{ left: string }>(
+      `select 'rate_limit' as left from rate_limit union all select 'storage_day' from storage_day`,
+    );
+    return { minutes: (clock - began) / 60_000, left: rows.map(({ left }) => left) };
+  };
+  const first = await run();
+  expect(first.left).toEqual(['storage_day']);
+  expect(first.minutes).toBeLessThan(10);
+  expect((await run()).left).toEqual(['storage_day']);
+  expect((await run()).left).toEqual([]);
 });
 
 test('only expired rows are cleaned up', async () => {

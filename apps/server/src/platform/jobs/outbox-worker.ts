@@ -90,6 +90,8 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
     if (isClockTrue !== isTrue && !isTrue)
       log.error({ event: 'clock_off', offsetMs }, 'the clock is off: this server publishes nothing');
     isClockTrue = isTrue;
+    // Nothing is attempted, so nothing is given up.
+    if (!services.hasRoom()) return { isAnyDue: false, isOutsideDue: false };
     if (!isClockTrue) return { isAnyDue, isOutsideDue };
     let written = 0;
     for (const sweep of sweeps) written += await sweep.run(ctx);
@@ -116,7 +118,7 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
     try {
       const session = openDatabase(client);
       let isAnyDue = true;
-      while (isAnyDue && !isStopping) {
+      while (isAnyDue && !isStopping && services.hasRoom()) {
         const kinds = lane.effects
           .filter((effect) => isClockTrue === true || !effect.needsTrueClock)
           .map((effect) => effect.kind);

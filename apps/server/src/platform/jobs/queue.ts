@@ -8,8 +8,16 @@ import { runInWorkContext } from '../observability/work-context.ts';
 import type { EffectContext, RecurringJob } from './define.ts';
 
 const SCHEMA = 'pgboss';
-/** The queue of the recurring jobs. */
-export const QUEUE = 'recurring';
+/** The queue of short recurring jobs, and that of long ones. */
+const SHORT = 'recurring';
+const LONG = 'recurring-long';
+/** The queues of the recurring jobs. */
+export const QUEUES: readonly string[] = [SHORT, LONG];
+/** How many jobs of a queue one server runs at a time, and when one that does not end is given to another server. */
+const LIMITS: Readonly<Record<string, { readonly atOnce: number; readonly expireInSeconds: number }>> = {
+  [SHORT]: { atOnce: 1, expireInSeconds: 600 },
+  [LONG]: { atOnce: 2, expireInSeconds: 3_600 },
+};
 /** Advisory lock: any number, the same on every server; a test checks that it is no other lock's. */
 const QUEUE_LOCK = 7_204_122;
 const POLL_SECONDS = 1;
@@ -53,12 +61,13 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
   try {
     await lock.query('select pg_advisory_lock($1)', [QUEUE_LOCK]);
     await boss.start();
-    await boss.createQueue(QUEUE, {
-      retryLimit: 3,
-      retryDelay: 30,
-      expireInSeconds: 600,
-      deleteAfterSeconds: 86_400,
-    });
+    for (const queue of QUEUES)
+      await boss.createQueue(queue, {
+        retryLimit: 3,
+        retryDelay: 30,
+        expireInSeconds: LIMITS[queue]?.expireInSeconds ?? 600,
+        deleteAfterSeconds: 86_400,
+      });
     await planJobs(boss, jobs);
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -68,16 +77,19 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
     lock.release(true);
   }
   const byName = new Map(jobs.recurring.map((job) => [job.name, job]));
-  await boss.work<{ job: string }>(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-    for (const { id, data } of batch) {
-      await markOwner(pool, id);
-      const job = byName.get(data.job);
-      if (job !== undefined) await runJob(ctx, job);
-      // A server of the newer version that scheduled it takes the next attempt.
-      else if (!jobs.retired.includes(data.job))
-        throw new Error(`there is no job ${data.job} in this version`);
-    }
-  });
+  for (const queue of QUEUES) {
+    const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: LIMITS[queue]?.atOnce ?? 1 };
+    await boss.work<{ job: string }>(queue, options, async (batch) => {
+      for (const { id, data } of batch) {
+        await markOwner(pool, queue, id);
+        const job = byName.get(data.job);
+        if (job !== undefined) await runJob(ctx, job);
+        // A server of the newer version that scheduled it takes the next attempt.
+        else if (!jobs.retired.includes(data.job))
+          throw new Error(`there is no job ${data.job} in this version`);
+      }
+    });
+  }
   return {
     stop: (graceMs) => {
       isStopping = true;
@@ -87,11 +99,11 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
 }
 
 /** Names this process in the job, so that another one runs it if this one is killed. */
-async function markOwner(pool: pg.Pool, id: string): Promise<void> {
+async function markOwner(pool: pg.Pool, queue: string, id: string): Promise<void> {
   await pool.query(
     `update ${SCHEMA}.job set data = data || jsonb_build_object('owner', $2::text)
      where name = $3 and id = $1 and state = 'active'`,
-    [id, newLeaseOwner(), QUEUE],
+    [id, newLeaseOwner(), queue],
   );
 }
 
@@ -110,16 +122,20 @@ async function runJob(ctx: EffectContext, job: RecurringJob): Promise<void> {
 }
 
 /**
- * Schedules these jobs and unschedules the retired ones. Unknown jobs stay: a newer version may have scheduled them,
- * and removing them would disable them on all servers.
+ * Schedules these jobs and unschedules the retired ones, and those that another version had in the other queue. Unknown
+ * jobs stay: a newer version may have scheduled them, and removing them would disable them on all servers.
  */
 async function planJobs(boss: PgBoss, { recurring, retired }: RecurringJobs): Promise<void> {
-  const planned = await boss.getSchedules(QUEUE);
-  for (const { key } of planned) {
-    if (retired.includes(key)) await boss.unschedule(QUEUE, key);
-  }
-  for (const { name, cron } of recurring) {
-    if (planned.some((schedule) => schedule.key === name && schedule.cron === cron)) continue;
-    await boss.schedule(QUEUE, cron, { job: name }, { key: name, tz: 'UTC' });
+  const queueOf = (job: RecurringJob): string => (job.isLong ? LONG : SHORT);
+  for (const queue of QUEUES) {
+    const planned = await boss.getSchedules(queue);
+    const elsewhere = new Set(recurring.filter((job) => queueOf(job) !== queue).map(({ name }) => name));
+    for (const { key } of planned) {
+      if (retired.includes(key) || elsewhere.has(key)) await boss.unschedule(queue, key);
+    }
+    for (const { name, cron } of recurring.filter((job) => queueOf(job) === queue)) {
+      if (planned.some((schedule) => schedule.key === name && schedule.cron === cron)) continue;
+      await boss.schedule(queue, cron, { job: name }, { key: name, tz: 'UTC' });
+    }
   }
 }

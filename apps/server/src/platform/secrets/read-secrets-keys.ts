@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../config/start-error.ts';
+import { DiskFullError, isDiskFull } from '../disk-full.ts';
 
 /** Stored in the data folder and in no backup: a database archive alone reveals no secrets. */
 const FILE_NAME = 'secrets.key';
@@ -19,6 +20,7 @@ export async function readSecretsKeys(given: readonly string[], dataDir: string)
     if (given.length > 0) return given;
     return [await make(file)];
   } catch (error) {
+    if (isDiskFull(error)) throw new DiskFullError(`${file} cannot be written`);
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`the key of secrets in the data folder is not there: ${why}; or set SECRETS_KEY`);
   }

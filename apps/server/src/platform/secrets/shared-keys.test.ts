@@ -1,8 +1,10 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { readOperations } from '@pagewright/contract/health';
 import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../../tests/database/test-database.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { openSecondServer } from '../../../../../tests/server/second-server.ts';
+import { addCleanup } from '../../../../../tests/add-cleanup.ts';
 import { StartError } from '../config/start-error.ts';
 
 const FIRST = 'first-key-of-these-servers-0123456789';
@@ -58,4 +60,41 @@ test('keys can be rotated while servers run, and the server list still shows the
   };
   expect(await keysOf(first.url)).toEqual({ sealing: [sealing(FIRST)], signing });
   expect(await keysOf(rotated.url)).toEqual({ sealing: [sealing(NEXT), sealing(FIRST)], signing });
+});
+
+test('a server that starts alone with another key is told so, until the key is declared lost', async () => {
+  const database = await createTestDatabase();
+  addCleanup(() => database.drop());
+  const alone = { databaseUrl: database.url, dataDir: first.dataDir };
+  const connections = async () => {
+    const { rows } = await first.sql.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = $1 and application_name like 'pagewright %'`,
+      [/(test_\w+)\?/.exec(database.url)?.[1]],
+    );
+    return rows[0]?.n;
+  };
+  const start = async (settings: Record<string, string>): Promise<string> => {
+    await expect.poll(connections).toBe(0);
+    try {
+      await (await openSecondServer(alone, { ROLE: 'web', ...settings })).close();
+      return 'started';
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      return error.message;
+    }
+  };
+  const needs = (key: string) =>
+    expect.stringMatching(
+      new RegExp(
+        `^SECRETS_KEY must hold .* \\(fingerprint ${sealing(key)}\\).* set LOST_SECRETS_KEY=${sealing(key)}$`,
+      ),
+    );
+  expect(await start({ SECRETS_KEY: FIRST })).toBe('started');
+  expect(await start({ SECRETS_KEY: NEXT })).toEqual(needs(FIRST));
+  // Rotated; then the former key is no longer needed, nor enough.
+  expect(await start({ SECRETS_KEY: `${NEXT},${FIRST}`, SECRET_KEY: SIGNING })).toBe('started');
+  expect(await start({ SECRETS_KEY: NEXT })).toBe('started');
+  expect(await start({ SECRETS_KEY: FIRST, LOST_SECRETS_KEY: sealing(FIRST) })).toEqual(needs(NEXT));
+  expect(await start({ SECRETS_KEY: FIRST, LOST_SECRETS_KEY: sealing(NEXT) })).toBe('started');
+  expect(await start({ SECRETS_KEY: NEXT, LOST_SECRETS_KEY: sealing(NEXT) })).toEqual(needs(FIRST));
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/client.ts';
+import { installationValue, replaceInstallationValue } from '../db/installation-value.ts';
 import { findServerProcesses } from '../db/server-processes.ts';
 import { StartError } from '../config/start-error.ts';
 import type { Secrets } from './create-secrets.ts';
@@ -58,4 +60,44 @@ export async function checkSharedKeys(
         `${differing} must be the same on all servers of a database, and the server on ${host} (pid ${pid}) has another; set the same one, or stop that server first`,
       );
   }
+}
+
+/** Names of the values that keep the fingerprints of the keys that the last server started with. */
+const SEALING_KEY = 'secrets_key_fingerprint';
+const SIGNING_KEY = 'secret_key_fingerprint';
+
+/**
+ * Compares this server's keys with those that the installation was last started with, and keeps its own. A former
+ * SECRETS_KEY behind the current one is a rotation. Another SECRET_KEY only signs everyone out.
+ * @throws StartError if what the installation has encrypted could not be decrypted
+ */
+export async function checkStoredKeys(
+  db: Database,
+  secrets: Secrets,
+  {
+    config,
+    log,
+  }: {
+    readonly config: Pick<Config, 'secretKey' | 'lostSecretsKey'>;
+    readonly log: { warn(what: object, message: string): void };
+  },
+): Promise<void> {
+  const [sealing = ''] = secrets.fingerprints;
+  const storedSealing = await installationValue(db, SEALING_KEY, () => sealing);
+  if (!secrets.fingerprints.includes(storedSealing) && storedSealing !== config.lostSecretsKey)
+    throw new StartError(
+      `SECRETS_KEY must hold the key that this installation has encrypted with (fingerprint ${storedSealing}), and no key of this server is that one; put it back, in SECRETS_KEY or as secrets.key in the data folder, or, if it is lost for good, set LOST_SECRETS_KEY=${storedSealing}`,
+    );
+  if (storedSealing !== sealing) {
+    log.warn(
+      { event: 'secrets_key_changed', from: storedSealing, to: sealing },
+      'secrets are encrypted with another key',
+    );
+    await replaceInstallationValue(db, SEALING_KEY, storedSealing, sealing);
+  }
+  const signing = fingerprintOfSecretKey(config.secretKey) ?? NONE;
+  const storedSigning = await installationValue(db, SIGNING_KEY, () => signing);
+  if (storedSigning === signing) return;
+  log.warn({ event: 'secret_key_changed' }, 'SECRET_KEY has changed: everyone is signed out');
+  await replaceInstallationValue(db, SIGNING_KEY, storedSigning, signing);
 }

@@ -11,14 +11,16 @@ const SCHEDULED_AT_ONCE = 2;
 const LOOK_MS = 1_000;
 
 /** Runs the workspaces' crawls until it is stopped; active ones are then requeued for another server. */
-export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<void> } {
+export function runCrawls(ctx: CrawlContext & { readonly hasRoom: () => boolean }): {
+  stop(graceMs: number): Promise<void>;
+} {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
   let scheduled = 0;
 
   const beginNext = async (): Promise<boolean> => {
-    if (running.size >= AT_ONCE) return false;
+    if (running.size >= AT_ONCE || !ctx.hasRoom()) return false;
     const crawl = await claimCrawl(ctx.crawler.db, newLeaseOwner(), {
       scheduled: scheduled < SCHEDULED_AT_ONCE,
     });

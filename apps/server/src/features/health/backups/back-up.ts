@@ -16,6 +16,7 @@ const ERROR_LENGTH_MAX = 500;
 export const dailyBackup: RecurringJob = {
   name: 'backup',
   cron: '*/5 * * * *',
+  isLong: true,
   run: backUpIfDue,
 };
 

@@ -1,9 +1,10 @@
-import { closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartError } from '../../config/start-error.ts';
+import { DiskFullError, isDiskFull } from '../../disk-full.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
@@ -42,17 +43,27 @@ export class FolderInUseError extends StartError {
 /**
  * Locks the data folder for this process. It is a kernel file lock, so it is exclusive and a killed process never
  * leaves one behind. SQLite is only used for that lock; the file stores nothing.
- * @throws FolderInUseError within a second, naming the holder, if another process has it
+ * @throws FolderInUseError within a second, naming the holder, if another process has it; DiskFullError
  */
 export async function lockDataFolder(dataDir: string, purpose: string): Promise<DataFolderLock> {
+  try {
+    return await lock(dataDir, purpose);
+  } catch (error) {
+    // SQLite writes a page to lock an empty file.
+    if (isDiskFull(error)) throw new DiskFullError(`the data folder ${dataDir} cannot be written`);
+    throw error;
+  }
+}
+
+async function lock(dataDir: string, purpose: string): Promise<DataFolderLock> {
   const file = join(dataDir, 'lock');
   // Created unreadable for others: anyone who can open it can lock it.
   closeSync(openSync(file, 'a', 0o600));
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  const kept = new DatabaseSync(file, { timeout: 0 });
   try {
-    lock.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    kept.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
-    lock.close();
+    kept.close();
     if (!isBusy(error)) throw error;
     throw new FolderInUseError(dataDir, await describeHolder(dataDir));
   }
@@ -68,12 +79,25 @@ export async function lockDataFolder(dataDir: string, purpose: string): Promise<
     holder = { ...holder, ...more };
     writeHolder(dataDir, holder);
   };
-  tell({});
+  // Others then know less about the holder, which is no reason for it to end.
+  const tellIfRoom = (more: Partial<Holder>): void => {
+    try {
+      tell(more);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+    }
+  };
+  try {
+    tell({});
+  } catch (error) {
+    kept.close();
+    throw error;
+  }
   return {
-    announce: (port) => tell({ port }),
-    announceStop: () => tell({ isStopping: true }),
+    announce: (port) => tellIfRoom({ port }),
+    announceStop: () => tellIfRoom({ isStopping: true }),
     release: () => {
-      if (lock.isOpen) lock.close();
+      if (kept.isOpen) kept.close();
     },
   };
 }
@@ -85,8 +109,13 @@ function isBusy(error: unknown): boolean {
 
 function writeHolder(dataDir: string, holder: Holder): void {
   const aside = join(dataDir, `holder.json.${process.pid}`);
-  writeFileSync(aside, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
-  renameSync(aside, join(dataDir, 'holder.json'));
+  try {
+    writeFileSync(aside, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+    renameSync(aside, join(dataDir, 'holder.json'));
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
 }
 
 /** The last process that locked the folder, or null; it may have ended since. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
+import { DiskFullError } from '../../disk-full.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
 
@@ -69,7 +70,7 @@ async function createCluster(folder: string, home: DatabaseHome, binaries: Binar
     const { code, output } = await runInitdb(folder, locale, home, binaries);
     if (code === 0) return;
     if (/No space left on device/i.test(output))
-      throw new StartError(`the disk is full: the database cannot be made in ${home.folder}`);
+      throw new DiskFullError(`the database cannot be made in ${home.folder}`);
     if (locale === 'C' || !/locale/i.test(output))
       throw new StartError(`the database cannot be made in ${home.folder}: ${lastLine(output)}`);
   }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../config/start-error.ts';
+import { DiskFullError } from '../../disk-full.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
 import { databaseEnvironment } from './initialize-cluster.ts';
@@ -46,7 +47,7 @@ export async function startPostmaster(
       'it ended without a word';
     const complaint = run.complaints.join('\n');
     if (/No space left on device/i.test(complaint))
-      throw new StartError(`the disk is full: the database in ${home.folder} cannot start`);
+      throw new DiskFullError(`the database in ${home.folder} cannot start`);
     if (/shared memory block|lock file ".*" already exists/i.test(complaint) && attempt < 40) {
       await sleep(250);
       continue;

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DiskFullError, isDiskFull } from '../../disk-full.ts';
 import { prepareBinaries } from './binaries.ts';
 import { DEFAULT_DATA_DIR, createDataFolder } from './data-folder.ts';
 import { openDatabaseHome, openSocketFolder } from './database-home.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { keepDiskReserve, noDiskReserve, type DiskReserve } from './disk-reserve.ts';
 import { ADMIN_ROLE, initializeCluster } from './initialize-cluster.ts';
 import { startPostmaster, stopPostmaster, type EmbeddedLog, type Postmaster } from './postmaster.ts';
 import { runningPostmaster } from './pid-file.ts';
@@ -29,6 +31,8 @@ export interface EmbeddedDatabase {
   readonly dataDir: string;
   /** The actual folder of the database files. */
   readonly folder: string;
+  /** Whether its disk has room for what users write. */
+  readonly hasRoom: () => boolean;
   /** Publishes the server's port for processes that fail to lock the data folder. */
   readonly announce: (port: number) => void;
   /** Tells waiting processes that the folder will be released soon. */
@@ -45,6 +49,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string | number>>;
   /** Called after the data folder is locked, before the database starts. */
   readonly onFolderLocked?: () => void;
+  /** Disk space kept for reading and recovery while the disk is full; none by default. */
+  readonly reserveBytes?: number;
   /** Description of this process for others that fail to lock the folder. */
   readonly purpose?: string;
   /** Called if the database died and could not be restarted; by default the process crashes. */
@@ -56,6 +62,15 @@ export interface EmbeddedOptions {
  * @throws StartError if another process has the folder (within a second), or it cannot be written or used
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await open(options);
+  } catch (error) {
+    if (error instanceof DiskFullError || !isDiskFull(error)) throw error;
+    throw new DiskFullError(`the data folder ${options.dataDir ?? DEFAULT_DATA_DIR} cannot be written`);
+  }
+}
+
+async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log } = options;
   const dataDir = options.dataDir ?? DEFAULT_DATA_DIR;
   await createDataFolder(dataDir);
@@ -77,7 +92,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       startPostmaster(home, binaries, postgresArguments(home.cluster, socketFolder, options.settings), log);
     const starting = launch();
     options.onFolderLocked?.();
-    const supervisor = supervise(await starting, launch, home.cluster, options);
+    const first = await starting;
+    const { reserveBytes = 0 } = options;
+    const reserve = reserveBytes === 0 ? noDiskReserve : keepDiskReserve(home.folder, reserveBytes, log);
+    const supervisor = supervise(first, launch, { cluster: home.cluster, reserve }, options);
     const port = Number(options.settings?.['port'] ?? SOCKET_PORT);
     const adminConnection = { host: socketFolder, port, user: ADMIN_ROLE, database: 'postgres' };
     const connection = {
@@ -102,6 +120,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       adminConnection,
       dataDir,
       folder: home.folder,
+      hasRoom: reserve.hasRoom,
       announce: hold.announce,
       announceStop: hold.announceStop,
       stop: async () => {
@@ -135,11 +154,13 @@ async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
 }
 
 const RESTART_DELAYS_MS = [0, 200, 500, 1_000, 2_000, 4_000];
+/** Milliseconds between further attempts while the disk is full. */
+const FULL_DISK_MS = 2_000;
 
 function supervise(
   first: Postmaster,
   launch: () => Promise<Postmaster>,
-  cluster: string,
+  { cluster, reserve }: { readonly cluster: string; readonly reserve: DiskReserve },
   options: EmbeddedOptions,
 ): { readonly stop: () => Promise<void> } {
   const { log, onLost } = options;
@@ -160,7 +181,10 @@ function supervise(
 
   const restart = async (): Promise<void> => {
     let lastError = new Error('The database ended');
-    for (const delay of RESTART_DELAYS_MS) {
+    for (let attempt = 0; ; attempt += 1) {
+      // Space on the disk can take hours to come back.
+      const delay = RESTART_DELAYS_MS[attempt] ?? (lastError instanceof DiskFullError ? FULL_DISK_MS : null);
+      if (delay === null) throw lastError;
       await sleep(delay);
       if (isStopping) return;
       try {
@@ -169,9 +193,9 @@ function supervise(
         return;
       } catch (error) {
         lastError = error instanceof Error ? error : new Error(String(error));
+        if (lastError instanceof DiskFullError) await reserve.release();
       }
     }
-    throw lastError;
   };
 
   const watch = (async (): Promise<void> => {
@@ -199,6 +223,7 @@ function supervise(
   const stop = async (): Promise<void> => {
     isStopping = true;
     process.off('exit', interruptOnExit);
+    reserve.stop();
     await stopPostmaster(cluster);
     await watch.catch(() => undefined);
     // A restart that was in progress when the stop was requested.

@@ -71,21 +71,25 @@ export function sendTooManyRequests(
   return sendRefusalPage(request, reply, refusal);
 }
 
-/** Responds to a page visitor who is refused for now: their network exceeded its limit, or the server is overloaded. */
+/** Responds to a page visitor who is refused for now: their network exceeded its limit, the server is overloaded, or its disk is full. */
 export function sendRefusalPage(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: ApiError,
 ): Promise<FastifyReply> {
-  const isOverload = refusal.status === 503;
   return sendPage(request, reply.headers(refusal.headers), {
     status: refusal.status,
     type: 'text/html',
-    body: isOverload
-      ? refusalPage(httpMessages.overloadedTitle, httpMessages.overloaded)
-      : refusalPage(httpMessages.tooManyTitle, httpMessages.tooManyPages),
+    body: refusalPageOf(refusal),
     policy: REFUSAL_POLICY,
   });
+}
+
+function refusalPageOf({ code, status }: ApiError): string {
+  if (code === 'storage_full') return refusalPage(httpMessages.storageFullTitle, httpMessages.storageFull);
+  return status === 503
+    ? refusalPage(httpMessages.overloadedTitle, httpMessages.overloaded)
+    : refusalPage(httpMessages.tooManyTitle, httpMessages.tooManyPages);
 }
 
 /** Counts calls after authentication: by API token, by user, and by the endpoint's own limit. */

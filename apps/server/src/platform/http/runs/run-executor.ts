@@ -44,7 +44,11 @@ class RunLost extends Error {}
 class ServerStops extends Error {}
 
 /** Executes runs: those of this server, and those left by dead servers. */
-export function createRuns({ db, log }: { readonly db: Database; readonly log: Log }): Services['runs'] {
+export function createRuns({
+  db,
+  log,
+  hasRoom,
+}: { readonly db: Database } & Pick<Services, 'log' | 'hasRoom'>): Services['runs'] {
   const calls = new Map<string, RunnableCall>();
   const told = new EventEmitter<Record<string, [Progress | null]>>().setMaxListeners(0);
   const underway = new Map<string, AbortController>();
@@ -56,7 +60,8 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
   async function* claimed(signal: AbortSignal): AsyncGenerator<ClaimedRun> {
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      const run = underway.size < AT_ONCE ? await claimRun(db, newLeaseOwner(), [...calls.keys()]) : null;
+      const run =
+        underway.size < AT_ONCE && hasRoom() ? await claimRun(db, newLeaseOwner(), [...calls.keys()]) : null;
       if (run) yield run;
       else await Promise.race([woken, delay(LOOK_MS, undefined, { signal }).catch(() => undefined)]);
     }
@@ -298,7 +303,7 @@ const firstReadingMs = ({ config }: Services): number =>
   Math.max(READING_LEAST_MS, config.runWaitMs - BEFORE_ANSWER_MS);
 
 const isAway = ({ code }: ApiError, error: unknown): boolean =>
-  code === 'unavailable' && !(error instanceof ApiError);
+  (code === 'unavailable' || code === 'storage_full') && !(error instanceof ApiError);
 
 const stepOf = ({ step, done, total }: Progress) => ({ step: step.slice(0, 500), done, total });
 

@@ -33,10 +33,14 @@ export function dataFolderStore(folder: string): FileStore {
       try {
         await handle.writeFile(bytes);
         await handle.sync();
+        await rename(aside, target);
+      } catch (error) {
+        // A full disk must not keep half a file.
+        await rm(aside, { force: true });
+        throw error;
       } finally {
         await handle.close();
       }
-      await rename(aside, target);
     },
     async read(id) {
       if (!ID.test(id)) return null;
