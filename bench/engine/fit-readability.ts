@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePaper } from '@pagewright/engine';
-import { EaseCounts } from '../../packages/engine/src/reading/ease-counts.ts';
+import { EaseCounter } from '../../packages/engine/src/reading/ease-counts.ts';
 import { EASE_SIGNS, easeFeatures } from '../../packages/engine/src/reading/ease-features.ts';
 import type { EaseFeature } from '../../packages/engine/src/reading/ease-features.ts';
 import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
@@ -45,9 +45,9 @@ const MIDDLE = 50;
 const SPREAD = 15;
 
 function featuresOf(text: string): (number | null)[] {
-  const counts = new EaseCounts();
-  for (const analysis of new AnalysisCache().analyze(parsePaper(text), 'en').analyses) counts.add(analysis);
-  const found = easeFeatures(counts);
+  const counter = new EaseCounter();
+  for (const analysis of new AnalysisCache().analyze(parsePaper(text), 'en').analyses) counter.add(analysis);
+  const found = easeFeatures(counter.counts());
   return NAMES.map((name) => found?.[name] ?? null);
 }
 

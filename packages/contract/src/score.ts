@@ -153,7 +153,17 @@ export const scoreSchema = z.object({
         figures: z.number(),
         quotations: z.number(),
         citations: z.number(),
-        readingEase: z.number().nullable(),
+        readingEase: z
+          .number()
+          .nullable()
+          .describe('Flesch reading ease; the score does not use it. Null if no page is in English.'),
+        easeIndex: z
+          .number()
+          .nullable()
+          .default(null)
+          .describe(
+            'How easy the pages are to read, from 0 to 100 (everyday news: 50). Null if no page is in English, and in scores from before engine 4.8.0.',
+          ),
         coverage: z.number(),
       })
       .nullable()

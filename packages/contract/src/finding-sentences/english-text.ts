@@ -1,20 +1,27 @@
 import { ofOtherPages, type ReadFinding, type Wording } from './wording.ts';
 
-const otherPages = (finding: ReadFinding, key: string): string | null =>
-  ofOtherPages(finding, key, (middle, asked) => {
-    const has = `the median of the other pages is ${middle}`;
-    return asked === null ? has : `${has}, and the target is ${asked}`;
-  });
+const otherPages = (finding: ReadFinding, key: string, middleKey?: string): string | null =>
+  ofOtherPages(
+    finding,
+    key,
+    (middle, asked) => {
+      const has = `the median of the other pages is ${middle}`;
+      return asked === null ? has : `${has}, and the target is ${asked}`;
+    },
+    middleKey,
+  );
 
 /** English findings about readability, structure, and proof. */
 export const ENGLISH_TEXT = {
   reading_ease: {
     name: 'Reading ease',
     sentence: (finding) => {
-      const found = `Flesch reading ease is ${finding.written('ease')} (grade ${finding.written('grade')})`;
+      const found = `Reading ease is ${finding.written('easeIndex')} of 100 (Flesch ${finding.written('ease')}, grade ${finding.written('grade')})`;
       if (finding.isGood) return `${found}.`;
-      const asked = otherPages(finding, 'minimum') ?? `plain English starts at ${finding.written('minimum')}`;
-      return `${found}; ${asked}. Use shorter sentences and words.`;
+      const asked =
+        otherPages(finding, 'targetIndex', 'middleIndex') ??
+        `plain English starts at ${finding.written('targetIndex')}`;
+      return `${found}; ${asked}. Use shorter sentences and more common words.`;
     },
   },
   long_sentences: {

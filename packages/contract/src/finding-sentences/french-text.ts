@@ -1,22 +1,28 @@
 import type { ENGLISH_TEXT } from './english-text.ts';
 import { ofOtherPages, type ReadFinding, type Wording } from './wording.ts';
 
-const otherPages = (finding: ReadFinding, key: string): string | null =>
-  ofOtherPages(finding, key, (middle, asked) => {
-    const has = `la page médiane parmi les autres est à ${middle}`;
-    return asked === null ? has : `${has}, et ${asked} sont attendus`;
-  });
+const otherPages = (finding: ReadFinding, key: string, middleKey?: string): string | null =>
+  ofOtherPages(
+    finding,
+    key,
+    (middle, asked) => {
+      const has = `la page médiane parmi les autres est à ${middle}`;
+      return asked === null ? has : `${has}, et ${asked} sont attendus`;
+    },
+    middleKey,
+  );
 
 /** French findings about readability, structure, and proof. */
 export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> = {
   reading_ease: {
     name: 'Facilité de lecture',
     sentence: (finding) => {
-      const found = `L’indice de lisibilité Flesch est de ${finding.written('ease')} (niveau ${finding.written('grade')})`;
+      const found = `La facilité de lecture est de ${finding.written('easeIndex')} sur 100 (Flesch ${finding.written('ease')}, niveau ${finding.written('grade')})`;
       if (finding.isGood) return `${found}.`;
       const asked =
-        otherPages(finding, 'minimum') ?? `l’anglais courant commence à ${finding.written('minimum')}`;
-      return `${found} ; ${asked}. Employez des phrases et des mots plus courts.`;
+        otherPages(finding, 'targetIndex', 'middleIndex') ??
+        `l’anglais courant commence à ${finding.written('targetIndex')}`;
+      return `${found} ; ${asked}. Employez des phrases plus courtes et des mots plus courants.`;
     },
   },
   long_sentences: {

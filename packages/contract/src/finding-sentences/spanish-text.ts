@@ -1,22 +1,28 @@
 import type { ENGLISH_TEXT } from './english-text.ts';
 import { ofOtherPages, type ReadFinding, type Wording } from './wording.ts';
 
-const otherPages = (finding: ReadFinding, key: string): string | null =>
-  ofOtherPages(finding, key, (middle, asked) => {
-    const has = `la página mediana de las demás tiene ${middle}`;
-    return asked === null ? has : `${has}, y se piden ${asked}`;
-  });
+const otherPages = (finding: ReadFinding, key: string, middleKey?: string): string | null =>
+  ofOtherPages(
+    finding,
+    key,
+    (middle, asked) => {
+      const has = `la página mediana de las demás tiene ${middle}`;
+      return asked === null ? has : `${has}, y se piden ${asked}`;
+    },
+    middleKey,
+  );
 
 /** Spanish findings about readability, structure, and proof. */
 export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> = {
   reading_ease: {
     name: 'Facilidad de lectura',
     sentence: (finding) => {
-      const found = `La facilidad de lectura de Flesch es ${finding.written('ease')} (grado ${finding.written('grade')})`;
+      const found = `La facilidad de lectura es de ${finding.written('easeIndex')} sobre 100 (Flesch ${finding.written('ease')}, grado ${finding.written('grade')})`;
       if (finding.isGood) return `${found}.`;
       const asked =
-        otherPages(finding, 'minimum') ?? `el inglés sencillo empieza en ${finding.written('minimum')}`;
-      return `${found}; ${asked}. Usa frases y palabras más cortas.`;
+        otherPages(finding, 'targetIndex', 'middleIndex') ??
+        `el inglés sencillo empieza en ${finding.written('targetIndex')}`;
+      return `${found}; ${asked}. Usa frases más cortas y palabras más comunes.`;
     },
   },
   long_sentences: {

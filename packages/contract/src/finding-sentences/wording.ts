@@ -50,16 +50,18 @@ export function readFinding({ verdict, values }: SayableFinding, locale: string)
  * The median of the other pages and, if it differs, the recommended value, which is limited to a range. Null without
  * pages.
  * @param asked key of the recommended value
+ * @param middle key of the median
  */
 export function ofOtherPages(
   finding: ReadFinding,
   asked: string,
   say: (middle: string, asked: string | null) => string,
+  middle = 'middle',
 ): string | null {
-  // Without pages, `middle` is null and would be read as 0.
-  if (finding.text('middle') === '') return null;
-  const isSame = Math.round(finding.number('middle')) === Math.round(finding.number(asked));
-  return say(finding.written('middle'), isSame ? null : finding.written(asked));
+  // Without pages, the median is null and would be read as 0.
+  if (finding.text(middle) === '') return null;
+  const isSame = Math.round(finding.number(middle)) === Math.round(finding.number(asked));
+  return say(finding.written(middle), isSame ? null : finding.written(asked));
 }
 
 /** The engine separates names with '; ', since a question may contain a comma. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePaper, prepareEvidence, score } from '../index.ts';
+import { parsePaper, prepareEvidence, readability, score } from '../index.ts';
 import type { ArticleFormat } from '../index.ts';
 
 const page = (title: string, html: string, url: string | null = null) => ({
@@ -7,6 +7,7 @@ const page = (title: string, html: string, url: string | null = null) => ({
   title,
   paper: parsePaper(html),
 });
+const toTenths = (value: number): number => Math.round(value * 10) / 10;
 /** Fifty words of plain prose with nothing to measure. */
 const PROSE =
   'The path goes down to the mill and over the small green hill behind it, where the old man sat and said that nothing would ever come of all this, and that it was time to go home before the rain came down on us all and made the whole way slippery again. ';
@@ -20,6 +21,8 @@ describe('prepared evidence', () => {
     // One-word headings, 53 words of prose each, one word per list.
     expect(measured.map(({ figures }) => figures.words)).toEqual([55, 109, 217]);
     expect(middle).toMatchObject({ words: 109, headings: 1, lists: 2, links: 0, images: 0, quotations: 0 });
+    const { ease, flesch } = readability(PROSE.repeat(2));
+    expect(middle).toMatchObject({ easeIndex: toTenths(ease!), readingEase: toTenths(flesch!) });
   });
 
   it('lists the pages it is based on, without those in another language', () => {

@@ -22,8 +22,10 @@ export interface PageFigures {
   quotations: number;
   /** Number of sources that are linked or named. */
   citations: number;
-  /** Flesch reading ease. Null if the page is not in English or has no sentence. */
+  /** Flesch reading ease, which is only shown. Null if the page is not in English or has no sentence. */
   readingEase: number | null;
+  /** Our reading ease, which the score compares. Null in the same cases. */
+  easeIndex: number | null;
   /** Share (0 to 1) of the points of the subject's terms that the page earns. */
   coverage: number;
 }

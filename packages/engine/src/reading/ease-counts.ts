@@ -16,8 +16,139 @@ const MIN_ABSTRACT_LENGTH = 8;
 const RUN = 50;
 const LONG_WORD_SYLLABLES = 3;
 /** Spoken rarity (in nats) beyond about the first 1,000, 3,000, and 7,000 words that people hear. */
-const BANDS = [6.5, 7.75, 9] as const;
+const BEYOND_1000 = 6.5;
+const BEYOND_3000 = 7.75;
+const BEYOND_7000 = 9;
 const COMMA = /[,;:]/g;
+
+/** What is summed over running text. */
+const SUMS = [
+  'words',
+  'sentences',
+  'letters',
+  'syllables',
+  'polysyllables',
+  'commas',
+  // Of the sentence lengths in words.
+  'squares',
+  // Lower-case content words, the sums of their rarity, and how many are beyond each band or never heard.
+  'contentWords',
+  'spoken',
+  'written',
+  'beyond1000',
+  'beyond3000',
+  'beyond7000',
+  'unheard',
+  // Words that a fourth-grader more likely does not know than knows, and the expected number of unknown words.
+  'unfamiliar',
+  'strangeness',
+  'abstract',
+  'persons',
+  'ofs',
+  'thes',
+  'subordinators',
+  'contractions',
+  'passives',
+] as const;
+
+type EaseSums = Record<(typeof SUMS)[number], number>;
+
+/** The counts from which the ease features are computed. */
+export interface EaseCounts extends Readonly<EaseSums> {
+  /** Share of distinct words in runs of 50. Null for a text without a whole run. */
+  readonly variety: number | null;
+}
+
+const emptySums = (): EaseSums => Object.fromEntries(SUMS.map((name) => [name, 0])) as EaseSums;
+
+/** Collects the counts of English running text, block by block. */
+export class EaseCounter {
+  private readonly sums = emptySums();
+  private run = new Set<string>();
+  private runWords = 0;
+  private runs = 0;
+  private distinct = 0;
+
+  add(block: AnalyzedBlock): void {
+    const own = sumsOf(block);
+    for (const name of SUMS) this.sums[name] += own[name];
+    for (const { lower } of block.entries) this.addToRun(lower);
+  }
+
+  counts(): EaseCounts {
+    return { ...this.sums, variety: this.runs === 0 ? null : this.distinct / (this.runs * RUN) };
+  }
+
+  private addToRun(lower: string): void {
+    this.run.add(lower);
+    this.runWords += 1;
+    if (this.runWords < RUN) return;
+    this.runs += 1;
+    this.distinct += this.run.size;
+    this.run = new Set();
+    this.runWords = 0;
+  }
+}
+
+const blockCache = new WeakMap<AnalyzedBlock, Readonly<EaseSums>>();
+
+/** Cached, since an edit changes only one block. */
+function sumsOf(block: AnalyzedBlock): Readonly<EaseSums> {
+  const known = blockCache.get(block);
+  if (known !== undefined) return known;
+  const { text, tokens } = block.reading;
+  const bounds = segment(text, false);
+  const sums = emptySums();
+  let sentence = 0;
+  let sentenceWords = 0;
+  const endSentence = (): void => {
+    if (sentenceWords > 0) sums.sentences += 1;
+    sums.squares += sentenceWords * sentenceWords;
+    sentenceWords = 0;
+  };
+  for (const [index, entry] of block.entries.entries()) {
+    const start = tokens.starts[index]!;
+    while (sentence < bounds.length && bounds[sentence + 1]! <= start) {
+      endSentence();
+      sentence += 2;
+    }
+    sentenceWords += 1;
+    sums.words += 1;
+    sums.letters += tokens.ends[index]! - start;
+    countWord(sums, entry);
+    // How hard a name is depends on how well known it is, and the first word of a sentence may be a name.
+    if (!entry.isFunctionWord && !isUpperCase(text, start)) countContent(sums, entry);
+  }
+  endSentence();
+  sums.passives = block.passiveSentences.length;
+  sums.commas = text.match(COMMA)?.length ?? 0;
+  blockCache.set(block, sums);
+  return sums;
+}
+
+function countWord(sums: EaseSums, { lower, syllables }: WordEntry): void {
+  sums.syllables += syllables;
+  if (syllables >= LONG_WORD_SYLLABLES) sums.polysyllables += 1;
+  if (PERSONS.has(lower)) sums.persons += 1;
+  if (lower === 'of') sums.ofs += 1;
+  if (lower === 'the') sums.thes += 1;
+  if (SUBORDINATORS.has(lower)) sums.subordinators += 1;
+  if (lower.includes("'") && !lower.endsWith("'s")) sums.contractions += 1;
+}
+
+function countContent(sums: EaseSums, entry: WordEntry): void {
+  const { spoken, written, familiarity, isAbstract } = factsOf(entry);
+  sums.contentWords += 1;
+  sums.spoken += spoken;
+  sums.written += written;
+  if (spoken > BEYOND_1000) sums.beyond1000 += 1;
+  if (spoken > BEYOND_3000) sums.beyond3000 += 1;
+  if (spoken > BEYOND_7000) sums.beyond7000 += 1;
+  if (spoken === MOST_RARITY) sums.unheard += 1;
+  sums.strangeness += 1 - familiarity;
+  if (familiarity < 0.5) sums.unfamiliar += 1;
+  if (isAbstract) sums.abstract += 1;
+}
 
 /** What a word adds to the counts. Cached, since words repeat. */
 interface WordFacts {
@@ -27,112 +158,10 @@ interface WordFacts {
   isAbstract: boolean;
 }
 
-const cache = new WeakMap<WordEntry, WordFacts>();
-
-/** Sums over the running text, from which the ease features are computed. */
-export class EaseCounts {
-  words = 0;
-  sentences = 0;
-  letters = 0;
-  syllables = 0;
-  polysyllables = 0;
-  commas = 0;
-  /** Sum of the squares of the sentence lengths in words. */
-  squares = 0;
-  /** Number of lower-case content words, the sums of their rarity, and how many are beyond each band. */
-  contentWords = 0;
-  spoken = 0;
-  written = 0;
-  readonly beyond: [number, number, number] = [0, 0, 0];
-  unheard = 0;
-  /**
-   * Number of words that a fourth-grader more likely does not know than knows, and the expected number of unknown
-   * words.
-   */
-  unfamiliar = 0;
-  strangeness = 0;
-  abstract = 0;
-  persons = 0;
-  ofs = 0;
-  thes = 0;
-  subordinators = 0;
-  contractions = 0;
-  passives = 0;
-  private run = new Set<string>();
-  private runWords = 0;
-  private runs = 0;
-  private distinct = 0;
-
-  /** Adds the words of a block. English only. */
-  add(block: AnalyzedBlock): void {
-    const { reading, entries } = block;
-    const { text, tokens } = reading;
-    const bounds = segment(text, false);
-    let sentence = 0;
-    let sentenceWords = 0;
-    for (const [index, entry] of entries.entries()) {
-      const start = tokens.starts[index]!;
-      while (sentence < bounds.length && bounds[sentence + 1]! <= start) {
-        this.endSentence(sentenceWords);
-        sentenceWords = 0;
-        sentence += 2;
-      }
-      sentenceWords += 1;
-      this.words += 1;
-      this.letters += tokens.ends[index]! - start;
-      this.countWord(entry);
-      // How hard a name is depends on how well known it is, and the first word of a sentence may be a name.
-      if (!entry.isFunctionWord && !isUpperCase(text, start)) this.countContent(entry);
-    }
-    this.endSentence(sentenceWords);
-    this.passives += block.passiveSentences.length;
-    this.commas += text.match(COMMA)?.length ?? 0;
-  }
-
-  /** Share of distinct words in runs of 50. Null for a text without a whole run. */
-  get variety(): number | null {
-    return this.runs === 0 ? null : this.distinct / (this.runs * RUN);
-  }
-
-  private endSentence(sentenceWords: number): void {
-    if (sentenceWords === 0) return;
-    this.sentences += 1;
-    this.squares += sentenceWords * sentenceWords;
-  }
-
-  private countWord(entry: WordEntry): void {
-    const { lower, syllables } = entry;
-    this.syllables += syllables;
-    if (syllables >= LONG_WORD_SYLLABLES) this.polysyllables += 1;
-    if (PERSONS.has(lower)) this.persons += 1;
-    if (lower === 'of') this.ofs += 1;
-    if (lower === 'the') this.thes += 1;
-    if (SUBORDINATORS.has(lower)) this.subordinators += 1;
-    if (lower.includes("'") && !lower.endsWith("'s")) this.contractions += 1;
-    this.run.add(lower);
-    this.runWords += 1;
-    if (this.runWords < RUN) return;
-    this.runs += 1;
-    this.distinct += this.run.size;
-    this.run = new Set();
-    this.runWords = 0;
-  }
-
-  private countContent(entry: WordEntry): void {
-    const { spoken, written, familiarity, isAbstract } = factsOf(entry);
-    this.contentWords += 1;
-    this.spoken += spoken;
-    this.written += written;
-    for (const [index, band] of BANDS.entries()) if (spoken > band) this.beyond[index]! += 1;
-    if (spoken === MOST_RARITY) this.unheard += 1;
-    this.strangeness += 1 - familiarity;
-    if (familiarity < 0.5) this.unfamiliar += 1;
-    if (isAbstract) this.abstract += 1;
-  }
-}
+const wordCache = new WeakMap<WordEntry, WordFacts>();
 
 function factsOf(entry: WordEntry): WordFacts {
-  const known = cache.get(entry);
+  const known = wordCache.get(entry);
   if (known !== undefined) return known;
   const { key, lower } = entry;
   const found: WordFacts = {
@@ -142,6 +171,6 @@ function factsOf(entry: WordEntry): WordFacts {
     isAbstract:
       lower.length >= MIN_ABSTRACT_LENGTH && ABSTRACT_ENDINGS.some((ending) => lower.endsWith(ending)),
   };
-  cache.set(entry, found);
+  wordCache.set(entry, found);
   return found;
 }

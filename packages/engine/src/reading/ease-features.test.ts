@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import { easeOf } from './ease.ts';
-import { EaseCounts } from './ease-counts.ts';
+import { EaseCounter } from './ease-counts.ts';
+import type { EaseCounts } from './ease-counts.ts';
 import { EASE_SIGNS, easeFeatures } from './ease-features.ts';
 import table from './ease-weights.json' with { type: 'json' };
 
 function countsOf(text: string): EaseCounts {
-  const counts = new EaseCounts();
-  for (const analysis of new AnalysisCache().analyze(parsePaper(text), 'en').analyses) counts.add(analysis);
-  return counts;
+  const counter = new EaseCounter();
+  for (const analysis of new AnalysisCache().analyze(parsePaper(text), 'en').analyses) counter.add(analysis);
+  return counter.counts();
 }
 
 it('counts sentences, punctuation, and kinds of words', () => {
@@ -57,5 +58,5 @@ it('long sentences with commas are harder than the same words in short ones', ()
 });
 
 it('a text without words has no ease', () => {
-  expect(easeOf(new EaseCounts())).toBeNull();
+  expect(easeOf(new EaseCounter().counts())).toBeNull();
 });

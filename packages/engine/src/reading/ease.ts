@@ -25,3 +25,15 @@ export function easeOf(counts: EaseCounts): number | null {
   }
   return Math.max(0, Math.min(100, sum));
 }
+
+/** What is known about the ease of a text, and how much plainer words raise it. */
+interface RaisedEase {
+  readonly ease: EaseCounts | null;
+  readonly easeRaise: number;
+}
+
+/** The ease with plainer words. 0 for a text whose ease is unknown. */
+export function raisedEase({ ease, easeRaise }: RaisedEase): number {
+  const found = ease === null ? null : easeOf(ease);
+  return Math.min(100, (found ?? 0) + easeRaise);
+}

@@ -5,7 +5,7 @@ import type { PaperLanguage, Provenance } from '../score/types.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { easeOf } from './ease.ts';
-import { EaseCounts } from './ease-counts.ts';
+import { EaseCounter } from './ease-counts.ts';
 import { daleChallGrade, fleschKincaidGrade, fleschReadingEase, smogGrade } from './reading-formulas.ts';
 
 /** How easy a text is to read. Every figure is null if the text has no running text or is not English. */
@@ -44,7 +44,7 @@ export function readability(
 ): Readability {
   const analyzed = toAnalyzed(input, language);
   const counts = { words: 0, sentences: 0, syllables: 0, polysyllables: 0 };
-  const ease = new EaseCounts();
+  const counter = new EaseCounter();
   const isEnglish = analyzed.language.code === 'en';
   for (const [index, block] of analyzed.paper.blocks.entries()) {
     const analysis = analyzed.analyses[index]!;
@@ -53,7 +53,7 @@ export function readability(
     counts.sentences += analysis.reading.sentences.length;
     counts.syllables += analysis.syllables;
     counts.polysyllables += analysis.polysyllables;
-    if (isEnglish) ease.add(analysis);
+    if (isEnglish) counter.add(analysis);
   }
   const { words, sentences, syllables } = counts;
   const shared = { words, sentences, syllables, language: analyzed.language, provenance: PROVENANCE };
@@ -62,6 +62,7 @@ export function readability(
     const leftOut = words > 0 && sentences > 0 ? 'language' : 'no_running_text';
     return { flesch: null, grade: null, smog: null, daleChall: null, ease: null, ...shared, leftOut };
   }
+  const ease = counter.counts();
   return {
     flesch: rounded(fleschReadingEase(counts)),
     grade: rounded(fleschKincaidGrade(counts)),

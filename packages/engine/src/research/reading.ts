@@ -1,4 +1,6 @@
 import type { Block, Place } from '../paper/types.ts';
+import { EaseCounter } from '../reading/ease-counts.ts';
+import type { EaseCounts } from '../reading/ease-counts.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
 
@@ -19,6 +21,10 @@ export interface ReadingFacts {
   sentences: number;
   syllables: number;
   polysyllables: number;
+  /** The counts of the reading ease; null for languages other than English. */
+  ease: EaseCounts | null;
+  /** How much plainer words raise the reading ease: 0 for a text as it is, more in the facts of a finding put right. */
+  easeRaise: number;
   longSentences: readonly LongUnit[];
   paragraphs: number;
   longParagraphs: readonly LongUnit[];
@@ -47,15 +53,19 @@ export function measureReading(paper: AnalyzedPaper): ReadingFacts {
     sentences: 0,
     syllables: 0,
     polysyllables: 0,
+    ease: null as EaseCounts | null,
+    easeRaise: 0,
     longSentences: [] as LongUnit[],
     paragraphs: 0,
     longParagraphs: [] as LongUnit[],
     repeatedOpenings: [] as Place[],
     passiveSentences: [] as Place[],
   };
+  const ease = facts.isEnglish ? new EaseCounter() : null;
   for (const [index, block] of paper.paper.blocks.entries()) {
     const analysis = paper.analyses[index]!;
     if (analysis.entries.length === 0 || !isRunningText(block)) continue;
+    ease?.add(analysis);
     const { sentences, tokens } = analysis.reading;
     const placeOf = (first: Sentence, last: Sentence): Place => ({
       block: index,
@@ -83,6 +93,7 @@ export function measureReading(paper: AnalyzedPaper): ReadingFacts {
     }
   }
   facts.sample = facts.words;
+  facts.ease = ease?.counts() ?? null;
   return facts;
 }
 

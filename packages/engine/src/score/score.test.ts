@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createScorer, ENGINE_VERSION, score, shownScore, wordCount } from '../index.ts';
+import { createScorer, ENGINE_VERSION, readability, score, shownScore, wordCount } from '../index.ts';
 import type { AssessmentCode, ScoredResult, ScoreInput } from '../index.ts';
 
 const article =
@@ -169,6 +169,22 @@ describe('score', () => {
     expect(result.leftOut).toContainEqual({ part: 'readability', code: 'passive_voice', reason: 'language' });
     expect(find(result, 'keyword_in_title')?.verdict).toBe('good');
     expect(find(result, 'long_sentences')).toBeDefined();
+  });
+
+  it('judges the reading ease that the readability analysis shows, not Flesch', () => {
+    // Both have the same words, syllables, and sentence.
+    const contents = [
+      'Green tea is made when we see a big dog near the old house by the river, and keep a cup of it for the day that the snow is gone from the road.',
+      'Green tea is made when we see a lax fief near the arid quay by the fjord, and keep a gill of it for the eve that the rime is shorn from the moor.',
+    ];
+    const findings = contents.map((content) => find(scored({ ...input, content }), 'reading_ease')!);
+    const shown = contents.map((content) => readability(content));
+    expect(findings.map(({ values }) => values['easeIndex'])).toEqual(
+      shown.map(({ ease }) => Math.round(ease! * 10) / 10),
+    );
+    expect(findings[0]!.values['ease']).toBe(findings[1]!.values['ease']);
+    expect(findings[0]!.points).toBeGreaterThan(findings[1]!.points);
+    expect(findings[1]!.gain).toBeGreaterThan(0);
   });
 
   it('finds a keyword joined to its article', () => {

@@ -34,6 +34,6 @@ it('does not import tables and analyses needed only to prepare evidence, which w
   ]);
   const others = names.filter((name) => name.includes('/') && !light.has(name.split('/')[0]!));
   expect(others).toEqual([]);
-  for (const heavy of ['terms/subject-terms.ts', 'evidence/prepare-evidence.ts', 'reading/ease.ts'])
+  for (const heavy of ['terms/subject-terms.ts', 'evidence/prepare-evidence.ts'])
     expect(names).not.toContain(heavy);
 });

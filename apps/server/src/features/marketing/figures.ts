@@ -5,20 +5,20 @@ import { endpoints } from '@pagewright/contract';
  * measurement, update those and the figures here.
  */
 export const FIGURES = {
-  measuredOn: 'November 26, 2026',
-  engineVersion: '4.7.0',
+  measuredOn: 'November 28, 2026',
+  engineVersion: '4.8.0',
   /** `npm run bench:validity` */
   validity: {
     articles: 49,
     /** How often the results for these articles were printed during development. */
-    prints: 21,
+    prints: 22,
     kindsOfFakes: 24,
     beaten: { percent: 85, interval: '83 to 87', goal: 95 },
     stillGreen: { percent: 12, goal: 2 },
-    readers: [0.73, 0.7],
+    readers: [0.67, 0.66],
     readersWithEachOther: 0.99,
     rankedArticles: 12,
-    essays: { count: 343, score: 0.417, words: 0.221, goal: 0.42 },
+    essays: { count: 343, score: 0.411, words: 0.221, goal: 0.42 },
     marksDown: { percent: 14, goal: 5 },
   },
   /** `npm run test:security` */

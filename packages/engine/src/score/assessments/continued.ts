@@ -1,4 +1,5 @@
 import type { Facts } from '../../research/facts.ts';
+import { raisedEase } from '../../reading/ease.ts';
 import { HIGHEST_DENSITY, INTRODUCTION_WORDS, SHORT_TEXT_WORDS } from '../../research/keyword-limits.ts';
 import { withSpread } from '../../research/keyword-spread.ts';
 import { coverageOf } from '../../research/subject.ts';
@@ -62,8 +63,9 @@ export function extendText(facts: Facts, words: number): Facts {
 /** The number of distinct words grows with text length to about this power (Heaps' law). */
 const BREADTH_POWER = 0.7;
 
-/** Syllables per word in plain English. */
+/** Syllables per word, and the reading ease, of plain English. */
 const PLAIN_SYLLABLES = 1.3;
+const PLAIN_EASE = 65;
 
 /** The facts of a text with some plain words added, in this many sentences. */
 export function addPlainText(facts: Facts, words: number, sentences: number): Facts {
@@ -84,6 +86,9 @@ export function addPlainText(facts: Facts, words: number, sentences: number): Fa
           sample: reading.sample + words,
           sentences: reading.sentences + sentences,
           syllables: reading.syllables + words * PLAIN_SYLLABLES,
+          easeRaise:
+            reading.easeRaise +
+            (Math.max(0, PLAIN_EASE - raisedEase(reading)) * words) / (reading.words + words),
         }
       : reading,
   };
