@@ -19,23 +19,31 @@ export interface Cluster {
 
 const CONCURRENCY = 8;
 
-/** Starts servers on their own PostgreSQL, each with its clock ahead by the given milliseconds. */
+/**
+ * Starts servers on their own PostgreSQL, each with its clock ahead by the given milliseconds. Servers on hosts of their
+ * own have a data folder each, and so need S3 and a SECRETS_KEY in the settings.
+ */
 export async function startCluster(
   clocksAheadMs: readonly number[],
   settings: Readonly<Record<string, string>> = {},
+  { ownHosts = false }: { readonly ownHosts?: boolean } = {},
 ): Promise<Cluster> {
   const database = await startExternalDatabase();
   const environment = {
     DATABASE_URL: database.url,
-    DATA_DIR: await temporaryFolder(),
     SEARCH_SOURCES: 'none',
     OUTGOING_ALLOW: '127.0.0.1',
     CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
     ...settings,
   };
-  const start = (clockAheadMs: number): ServerProcess => startProcess({ environment, clockAheadMs });
-  const servers = clocksAheadMs.map(start);
+  const shared = await temporaryFolder();
+  const folders = await Promise.all(
+    clocksAheadMs.map(async () => (ownHosts ? await temporaryFolder() : shared)),
+  );
+  const start = (clockAheadMs: number, folder = shared): ServerProcess =>
+    startProcess({ environment: { DATA_DIR: folder, ...environment }, clockAheadMs });
+  const servers = clocksAheadMs.map((clockAheadMs, index) => start(clockAheadMs, folders[index]));
   const [address = ''] = await Promise.all(servers.map(({ url }) => url));
   const sql = new pg.Pool({ connectionString: database.url, max: 2 });
   // The database may stop while connections are still closing.
@@ -46,7 +54,7 @@ export async function startCluster(
     writer: await signUp(address, 'writer'),
     killAndReplace(index) {
       servers[index]?.child.kill('SIGKILL');
-      servers[index] = start(clocksAheadMs[index] ?? 0);
+      servers[index] = start(clocksAheadMs[index] ?? 0, folders[index]);
     },
     addServer() {
       servers.push(start(0));
