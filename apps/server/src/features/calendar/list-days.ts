@@ -46,8 +46,10 @@ export async function listCalendarDays(
     findRepeating(db, actor, span.before),
   ]);
   const occurrences = entriesWithin(actor, repeating.filter(passes(filter)), span).filter(isAfter(after));
-  const dayOf = ({ scheduledFor }: CalendarEntry) =>
-    days.findLast(({ from }) => from.toISOString() <= (scheduledFor ?? ''))?.day;
+  const dayOf = ({ scheduledFor }: CalendarEntry) => {
+    const at = Date.parse(scheduledFor ?? '');
+    return days.findLast(({ from }) => from.getTime() <= at)?.day;
+  };
   const found = Map.groupBy(
     [...items.map((item) => itemEntry(actor, item)), ...entriesWithin(actor, single, span), ...occurrences],
     dayOf,
