@@ -24,6 +24,8 @@ const supportOf = ({ evidence }: Section, order: readonly number[]): ReadonlySet
 export function lostSections(smaller: OutlineOfPages, larger: OutlineOfPages): string[] {
   const kept = sharedSections(larger).map((section) => supportOf(section, larger.order));
   return sharedSections(smaller)
-    .filter((section) => kept.every((one) => one.isDisjointFrom(supportOf(section, smaller.order))))
+    .filter((section) =>
+      kept.every((one) => [...supportOf(section, smaller.order)].every((heading) => !one.has(heading))),
+    )
     .map(({ heading }) => heading);
 }

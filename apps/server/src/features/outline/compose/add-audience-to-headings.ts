@@ -49,32 +49,32 @@ export function addAudienceToHeadings(
     who.some(({ suffix }) => contains(heading, suffix));
   let suffixes = worded.filter((draft) => draft.layer === null && isNamed(draft)).length;
   if (last !== undefined) {
-    const order = [...worded.keys()]
-      .map((at) => ({ at, rank: rankOf(worded[at]!.heading, subjects, language) }))
+    const all = who.map(({ suffix }) => suffix).join('');
+    const order = [...drafts.entries()]
+      .map(([at, draft]) => ({ at, draft, rank: rankOf(draft.heading, subjects, language) }))
       .filter(({ rank }) => rank !== -1)
       .toSorted((one, other) => one.rank - other.rank);
-    for (const { at, rank } of order) {
-      const draft = worded[at]!;
+    for (const { at, draft, rank } of order) {
       if (suffixes >= SUFFIXES_MAX || draft.layer !== null || isNamed(draft) || draft.purpose === 'answers')
         continue;
-      const all = who.map(({ suffix }) => suffix).join('');
       const heading =
         rank === 0 ? behindSubject(draft.heading, all, subjects) : withSuffix(draft.heading, last.suffix);
       worded[at] = { ...draft, heading };
-      changes.push({ layer: rank === 0 ? who[0]!.layer : last.layer, kind: 'wording', text: heading });
+      changes.push({
+        layer: rank === 0 ? (who[0] ?? last).layer : last.layer,
+        kind: 'wording',
+        text: heading,
+      });
       suffixes += 1;
     }
   }
-  const defined =
-    how === undefined
-      ? -1
-      : worded.findIndex(
-          ({ heading, layer }) =>
-            layer === null && subjects.some((one) => contains(heading, one)) && !isNamed({ heading }),
-        );
-  if (how !== undefined && defined !== -1) {
-    const heading = withSuffix(worded[defined]!.heading, how.suffix);
-    worded[defined] = { ...worded[defined]!, heading };
+  const defined = worded.find(
+    (draft) =>
+      draft.layer === null && subjects.some((one) => contains(draft.heading, one)) && !isNamed(draft),
+  );
+  if (how !== undefined && defined !== undefined) {
+    const heading = withSuffix(defined.heading, how.suffix);
+    worded[worded.indexOf(defined)] = { ...defined, heading };
     changes.push({ layer: 'maturity', kind: 'wording', text: heading });
   }
   return { drafts: worded, changes };

@@ -103,7 +103,7 @@ export function createDescription(
     if (usual !== undefined) return usual.text;
   }
   // What the title says is not said again.
-  const begun = title.split(/ ?:/)[0]!.toLowerCase();
+  const [begun = ''] = title.toLowerCase().split(/ ?:/);
   const headings = sections
     .filter(
       ({ purpose, heading }) =>

@@ -66,5 +66,5 @@ function frenchPhrase(name: string): string {
   if (WITHOUT_ARTICLE.test(bare)) return `à ${own}`;
   if (PLURAL.test(bare)) return `aux ${own}`;
   if (/^[aeiouyéèêhî]/iu.test(bare) && !/^(?:honduras|yémen)$/iu.test(bare)) return `en ${own}`;
-  return /e$/.test(bare) && !MASCULINE.test(bare) ? `en ${own}` : `au ${own}`;
+  return bare.endsWith('e') && !MASCULINE.test(bare) ? `en ${own}` : `au ${own}`;
 }
