@@ -1,4 +1,4 @@
-import { listContent } from '@pagewright/contract/content';
+import { listContent, readEvidence } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
@@ -20,19 +20,70 @@ interface Idea {
   readonly kept: string;
   /** A heading required for it. */
   readonly heading: string;
-  readonly page?: string;
+  /** HTML of a competitor's page. */
+  readonly page: string;
+  /** The heading as the fake model words it. */
+  readonly wording: string;
 }
 
+/** What an article is based on: the idea alone, pasted pages, or the idea worded by a model. */
+type Way = 'bare' | 'pages' | 'model';
+
+const page = (language: string, title: string, first: string, heading: string, second: string): string =>
+  `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><article><h1>${title}</h1><p>${first}</p><h2>${heading}</h2><p>${second}</p></article></body></html>`;
+
+const IDEAS: Readonly<Record<'en' | 'es' | 'fr', Idea>> = {
+  en: {
+    idea: 'How to clean suede boots without a suede brush',
+    kept: 'without a suede brush',
+    heading: 'What to use instead of a suede brush',
+    wording: 'What you can use instead of a suede brush',
+    page: page(
+      'en',
+      'Suede boots',
+      'Suede boots are cleaned dry, because water leaves marks on the leather.',
+      'How to remove the dust',
+      'Wipe the whole boot with a dry cloth and shake off the dust before you treat grease stains.',
+    ),
+  },
+  es: {
+    idea: 'cómo limpiar botas de ante sin cepillo',
+    kept: 'sin cepillo',
+    heading: 'Qué usar en lugar de cepillo',
+    wording: 'Qué puedes usar en lugar de un cepillo',
+    page: page(
+      'es',
+      'Botas de ante',
+      'Las botas de ante se limpian en seco, porque el agua deja marcas en la piel.',
+      'Cómo quitar el polvo',
+      'Pasa un paño seco por toda la bota y sacude el polvo antes de tratar las manchas de grasa.',
+    ),
+  },
+  fr: {
+    idea: 'comment nettoyer des bottes en daim sans brosse',
+    kept: 'sans brosse',
+    heading: 'Les solutions sans brosse',
+    wording: 'Les bonnes solutions sans brosse',
+    page: page(
+      'fr',
+      'Bottes en daim',
+      'Les bottes en daim se nettoient à sec, car l’eau laisse des traces sur la peau.',
+      'Comment enlever la poussière',
+      'Passez un chiffon sec sur toute la botte et secouez la poussière avant de traiter les taches de gras.',
+    ),
+  },
+};
+
 /** Goes from an idea to its article's public page, and returns the page's content. */
-async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, name: string) {
+async function publishIdea(at: TestServer, { idea, kept, ...asked }: Idea, way: Way, name: string) {
   const maya = await at.signUp(name);
   const open = await openScreen(browser, at, '/strategy', maya);
   await field(open, 'Content Idea').fill(idea);
   await open.getByRole('radio').first().waitFor();
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
-  if (page !== undefined) {
+  if (way === 'pages') {
     await button(open, 'Add competitor pages').click();
-    await field(open, 'Page').fill(page);
+    await field(open, 'Page').fill(asked.page);
     await button(open, 'Add page').click();
     await open.getByRole('list', { name: 'Pages added' }).getByRole('listitem').waitFor();
   }
@@ -45,7 +96,7 @@ async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, 
   await open.getByText('Content strategy generated successfully!').waitFor();
   await button(open, 'Start Writing').click();
   const editor = await waitForEditor(open);
-  await editor.text.locator('h2', { hasText: heading }).waitFor();
+  await editor.text.locator('h2', { hasText: way === 'model' ? asked.wording : asked.heading }).waitFor();
   await expect.poll(() => editor.title.inputValue()).toContain(kept);
   return { open, editor, maya };
 }
@@ -63,12 +114,8 @@ async function publishedText(
 }
 
 test('without a key, a network, or pages an idea becomes a brief, a draft, and a public article that meets its requirements', async () => {
-  const asked = {
-    idea: 'How to clean suede boots without a suede brush',
-    kept: 'without a suede brush',
-    heading: 'What to use instead of a suede brush',
-  };
-  const walked = await publishIdea(server, asked, 'Maya Lindqvist');
+  const asked = IDEAS.en;
+  const walked = await publishIdea(server, asked, 'bare', 'Maya Lindqvist');
   // Actions that need pages or a model say so before they are selected.
   await button(walked.open, 'Write').click();
   for (const name of ['Draft this section', 'Continue writing']) {
@@ -79,40 +126,62 @@ test('without a key, a network, or pages an idea becomes a brief, a draft, and a
   await button(walked.open, 'Write').click();
   await walked.open.getByRole('menu').waitFor({ state: 'detached' });
   const text = await publishedText(server, walked);
-  for (const part of ['without a suede brush', asked.heading, 'Brush the dust off first.'])
-    expect(text).toContain(part);
+  for (const part of [asked.kept, asked.heading, 'Brush the dust off first.']) expect(text).toContain(part);
 });
 
-/** The text of a pasted article, and a useless response of a fake model. */
-const FOREIGN: readonly Idea[] = [
-  {
-    idea: 'cómo limpiar botas de ante sin cepillo',
-    kept: 'sin cepillo',
-    heading: 'Qué usar en lugar de cepillo',
-    page: '<!doctype html><html lang="es"><head><title>Botas de ante</title></head><body><article><h1>Botas de ante</h1><p>Las botas de ante se limpian en seco, porque el agua deja marcas en la piel.</p><h2>Cómo quitar el polvo</h2><p>Pasa un paño seco por toda la bota y sacude el polvo antes de tratar las manchas de grasa.</p></article></body></html>',
-  },
-  {
-    idea: 'comment nettoyer des bottes en daim sans brosse',
-    kept: 'sans brosse',
-    heading: 'Les solutions sans brosse',
-    page: '<!doctype html><html lang="fr"><head><title>Bottes en daim</title></head><body><article><h1>Bottes en daim</h1><p>Les bottes en daim se nettoient à sec, car l’eau laisse des traces sur la peau.</p><h2>Comment enlever la poussière</h2><p>Passez un chiffon sec sur toute la botte et secouez la poussière avant de traiter les taches de gras.</p></article></body></html>',
-  },
-];
+/** A server whose language model rewords the heading of an idea. */
+async function serverWithModel(): Promise<TestServer> {
+  const model = await startOpenAi();
+  addCleanup(() => model.close());
+  model.answerWith(({ prompt }) => ({ text: JSON.stringify(rewording(prompt)) }));
+  return openTestServer({
+    OPENAI_API_KEY: OPENAI_KEY,
+    OPENAI_BASE_URL: model.url,
+    OPENAI_MODEL: 'gpt-test',
+  });
+}
+
+/** The answer to a request for a brief's wording; useless for anything else. */
+function rewording(prompt: string): object {
+  const data = /^<data-[^>]+>\n(.*)\n/.exec(prompt)?.[1] ?? '{}';
+  const { draft } = JSON.parse(data) as { draft?: { headings?: { heading: string }[] } };
+  const headings = draft?.headings ?? [];
+  const wordings = Object.values(IDEAS).flatMap(({ heading, wording }) => {
+    const number = headings.findIndex((one) => one.heading === heading);
+    return number < 0 ? [] : [{ number, wording }];
+  });
+  return wordings.length === 0 ? {} : { headings: wordings, userIntent: '', coreAngle: '' };
+}
+
+/** Publishes an idea's article, and checks what its page shows and what it is compared with. */
+async function walk(at: TestServer, asked: Idea, way: Way): Promise<void> {
+  const walked = await publishIdea(at, asked, way, 'Maya');
+  const text = await publishedText(at, walked);
+  expect(text).toContain(asked.kept);
+  expect(text.includes(asked.wording)).toBe(way === 'model');
+  expect(text.includes(asked.heading)).toBe(way !== 'model');
+  const [{ id = '' } = {}] = (await at.call(walked.maya, listContent, {})).body.content;
+  const { pages } = (await at.call(walked.maya, readEvidence, { params: { id }, query: {} })).body;
+  expect(pages.map(({ source }) => source)).toEqual(way === 'pages' ? ['pasted'] : []);
+}
+
+test('with a pasted page, an idea in Spanish becomes a public article that is compared with that page', async () => {
+  await walk(server, IDEAS.es, 'pages');
+});
+
+test('with a model, an idea in French becomes a public article with a heading worded by it', async () => {
+  await walk(await serverWithModel(), IDEAS.fr, 'model');
+});
 
 test.runIf(isFullRun)(
-  'with pasted pages and a model, ideas in Spanish and French stay in their language',
+  'ideas in the three languages become public articles alone, with a pasted page, and with a model',
   async () => {
-    const model = await startOpenAi();
-    addCleanup(() => model.close());
-    model.answerWith(() => ({ text: '{}' }));
-    const modelled = await openTestServer({
-      OPENAI_API_KEY: OPENAI_KEY,
-      OPENAI_BASE_URL: model.url,
-      OPENAI_MODEL: 'gpt-test',
-    });
-    for (const [at, asked] of FOREIGN.entries()) {
-      const walked = await publishIdea(modelled, asked, `Maya ${at}`);
-      expect(await publishedText(modelled, walked)).toContain(asked.heading);
-    }
+    const modelled = await serverWithModel();
+    for (const [asked, ways] of [
+      [IDEAS.en, ['pages', 'model']],
+      [IDEAS.es, ['bare', 'model']],
+      [IDEAS.fr, ['bare', 'pages']],
+    ] as const)
+      for (const way of ways) await walk(way === 'model' ? modelled : server, asked, way);
   },
 );
