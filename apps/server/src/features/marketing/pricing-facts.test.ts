@@ -133,7 +133,7 @@ test('purchase buttons name their plan, and without sales no link leads nowhere'
 });
 
 test('every made-up quotation and story says that it is a sample', () => {
-  const cards = (of: Pick<typeof testimonialsPage, 'render'>) =>
+  const cards = (of: typeof testimonialsPage) =>
     all(page({}, of), 'li').filter((item) => attribute(item, 'class') === 'card');
   const samples = [...cards(testimonialsPage), ...cards(caseStudiesPage)];
   expect(samples).toHaveLength(9);
