@@ -4,7 +4,7 @@ const tests = String.raw`(\.(test|spec)\.tsx?$|/testing/)`;
 const npm = 'node_modules/';
 const sql = ['^apps/server/src/platform/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`];
 /** Word tables of a language, which the browser loads when a text needs them. */
-const engineTables = String.raw`^packages/engine/src/(substance/word-meanings|background/word-frequencies-en)\.json$`;
+const engineTables = String.raw`^packages/engine/src/(substance/word-meanings|background/word-frequencies-(en|es|fr))\.json$`;
 
 /**
  * One feature may use another through its index.ts where it is listed here: `user: [used, …]`.

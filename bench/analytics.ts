@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
 import { addItems, type Owner } from './list-rows.ts';
-import { createVisitDays } from './scale-rows.ts';
+import { createVisitDays } from './scale-visits.ts';
 
 const GOAL_MS = 50;
 const DAYS = 365;

@@ -1,10 +1,10 @@
 /**
  * Benchmarks the beacon: 2,000 messages a second on one server, how many of them are written, how many a `kill -9`
- * loses, and the maximum rate of a server, against a bare Fastify that parses the same bodies and stores nothing. `npm
- * run bench:beacon [-- --seconds 15 --items 200]`
+ * loses, and the maximum rate of a server, against a bare Fastify that parses the same bodies and stores nothing; and
+ * 1,000 a second: the WAL of each, and how long saving an article takes beside them. `npm run bench:beacon [-- --seconds
+ * 15 --items 200]`
  */
 import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -17,48 +17,29 @@ import {
   startBenchServer,
   type Cleanups,
 } from './bench-server.ts';
-import { addItems } from './list-rows.ts';
-
-/** The parts of autocannon's API that are used here. */
-type Autocannon = (options: {
-  url: string;
-  connections: number;
-  duration?: number;
-  amount?: number;
-  overallRate?: number;
-  sampleInt?: number;
-  idReplacement: true;
-  requests: readonly { method: 'POST'; headers: Record<string, string>; body: string }[];
-}) => Promise<{
-  '2xx': number;
-  non2xx: number;
-  errors: number;
-  requests: { average: number };
-  latency: { p50: number; p99: number; max: number };
-}>;
+import { addItems, createRandom } from './list-rows.ts';
+import { writeArticle } from './scale-texts.ts';
+import { CONNECTIONS, measureBesideBeacons, POLL_MS, sendViews } from './send-views.ts';
 
 const RATE = 2_000;
 /** Share of the target rate that counts as sustained. */
 const SUSTAINED_SHARE = 0.99;
 /** Maximum seconds of messages that a killed server may lose. */
 const LOSS_MAX_SECONDS = 1;
-/** Each sends the same number of messages per second. */
-const CONNECTIONS = 40;
-/** Milliseconds between checks whether the load is over. */
-const POLL_MS = 50;
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** Articles that are saved in turn, and the words of each. */
+const ARTICLES = 20;
+const ARTICLE_WORDS = 700;
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '15' }, items: { type: 'string', default: '200' } },
 });
 const seconds = Number(values.seconds);
-const load = createRequire(import.meta.url)('autocannon') as Autocannon;
 
 await runBench(async (releases) => {
   const database = await openBenchDatabase(releases);
   const { pool } = database;
   const server = await startBenchServer(releases, database.url, join(database.dataDir, 'server'));
-  const { owner } = await signUp(server.url);
+  const { owner, token } = await signUp(server.url);
   await addItems(pool, owner, Number(values.items), 100, () => undefined);
   const { rows } = await pool.query<{ id: string }>(`select id from content where status = 'published'`);
   const pages = rows.map(({ id }) => id);
@@ -75,6 +56,15 @@ await runBench(async (releases) => {
     `${RATE.toLocaleString('en')} messages a second on ${pages.length} pages, ${amount.toLocaleString('en')} in ${took.toFixed(1)} s: ` +
       `p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms; ${written.toLocaleString('en')} of ${held['2xx'].toLocaleString('en')} written`,
   );
+
+  const missed = await measureBesideBeacons({
+    url: server.url,
+    pool,
+    pages,
+    seconds,
+    update: await createUpdate(server.url, token),
+  });
+  for (const line of missed) console.log(`missed: ${line}`);
 
   const floor = await sendViews(await startFloor(releases), pages, { duration: seconds });
   const most = await sendViews(server.url, pages, { duration: seconds });
@@ -99,29 +89,36 @@ await runBench(async (releases) => {
   );
   const isHeld =
     took <= seconds / SUSTAINED_SHARE && held['2xx'] === amount && held.non2xx + held.errors === 0;
-  if (!isHeld || written !== amount || lost > RATE * LOSS_MAX_SECONDS) process.exitCode = 1;
+  if (!isHeld || written !== amount || lost > RATE * LOSS_MAX_SECONDS || missed.length > 0)
+    process.exitCode = 1;
 });
 
-/** Sends page views in turn, each as a new visit, for a number of seconds or messages. */
-function sendViews(
+/** Creates an article of 700 words for each of a few writers, who save it with another sentence each time. */
+async function createUpdate(
   url: string,
-  pages: readonly string[],
-  howMany:
-    | { duration: number; overallRate?: number }
-    | { amount: number; overallRate: number; sampleInt: number },
-) {
-  const headers = { 'content-type': 'application/json', 'user-agent': FIREFOX };
-  return load({
-    url: `${url}/api/beacon`,
-    connections: CONNECTIONS,
-    ...howMany,
-    idReplacement: true,
-    requests: pages.map((page) => ({
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ page, load: '[<id>]', number: 0, kind: 'view', source: 'search.example' }),
-    })),
-  });
+  token: () => Promise<string>,
+): Promise<(n: number) => Promise<void>> {
+  const random = createRandom(3);
+  const content = writeArticle(random, ARTICLE_WORDS);
+  const send = async (method: string, path: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    return response.json();
+  };
+  const bearer = await token();
+  const ids: string[] = [];
+  for (let number = 0; number < ARTICLES; number += 1) {
+    const item = await send('POST', '/content', { title: `Article ${number}`, content });
+    ids.push((item as { id: string }).id);
+  }
+  return async (n) => {
+    const body = { content: `${content}<p>Sentence number ${n}.</p>` };
+    await send('PUT', `/content/${ids[n % ids.length] ?? ''}`, body);
+  };
 }
 
 async function countVisits(pool: pg.Pool): Promise<number> {

@@ -32,12 +32,23 @@ export async function openBenchDatabase(
   const log = { debug: ignore, info: ignore, warn: console.warn, error: console.error };
   const database = await startEmbeddedDatabase({ dataDir, log, purpose: 'bench' });
   releases.push(() => database.stop());
+  await grantBenchRights(database.adminConnection, database.connection.user);
   const url = connectionString(database.connection);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // An idle connection may hear of the end of the database before that of the pool.
   pool.on('error', ignore);
   releases.push(() => pool.end());
   return { url, pool, dataDir };
+}
+
+/** Allows what the product may not do: checkpoints, and filling tables without their triggers. */
+async function grantBenchRights(admin: pg.ClientConfig, role: string): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query(
+    `grant pg_checkpoint to ${role}; grant set on parameter session_replication_role to ${role}`,
+  );
+  await client.end();
 }
 
 /**

@@ -72,7 +72,7 @@ test('from pasted pages to an outline that is edited, saved, reopened, compared,
   const answers = resultOf(page).getByRole('group').filter({ hasText: 'questions and their answers' });
   await answers.getByText('Stand for half an hour, then sit for half an hour.').waitFor();
   await answers.getByRole('link', { name: 'Choosing a standing desk' }).first().waitFor();
-  await answers.getByText('No page answers this.').first().waitFor();
+  await answers.getByText('No answer found on the pages that were read.').first().waitFor();
 
   // With the keyboard: the second section becomes the first, and keeps the focus.
   const before = await headings(page);

@@ -160,7 +160,7 @@ async function walk(at: TestServer, asked: Idea, way: Way): Promise<void> {
   expect(text).toContain(asked.kept);
   expect(text.includes(asked.wording)).toBe(way === 'model');
   expect(text.includes(asked.heading)).toBe(way !== 'model');
-  const [{ id = '' } = {}] = (await at.call(walked.maya, listContent, {})).body.content;
+  const [{ id } = { id: '' }] = (await at.call(walked.maya, listContent, {})).body.content;
   const { pages } = (await at.call(walked.maya, readEvidence, { params: { id }, query: {} })).body;
   expect(pages.map(({ source }) => source)).toEqual(way === 'pages' ? ['pasted'] : []);
 }

@@ -125,7 +125,7 @@ export const outlineMessages: Translation<typeof english> = (format) => ({
   questions: 'Preguntas que responde',
   knownQuestions: (count) =>
     format.plural(count, { one: '# pregunta y su respuesta', other: '# preguntas y sus respuestas' }),
-  noPageAnswers: 'Ninguna página responde a esto.',
+  noPageAnswers: 'No se ha encontrado respuesta en las páginas leídas.',
   noPageRead: 'No se leyó ninguna página.',
   restsOn: 'Páginas de origen',
   noEvidence: 'Ninguna página.',

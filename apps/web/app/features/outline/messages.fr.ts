@@ -125,7 +125,7 @@ export const outlineMessages: Translation<typeof english> = (format) => ({
   questions: 'Questions auxquelles elle répond',
   knownQuestions: (count) =>
     format.plural(count, { one: '# question et sa réponse', other: '# questions et leurs réponses' }),
-  noPageAnswers: 'Aucune page n’y répond.',
+  noPageAnswers: 'Aucune réponse trouvée sur les pages lues.',
   noPageRead: 'Aucune page n’a été lue.',
   restsOn: 'Pages sources',
   noEvidence: 'Aucune page.',

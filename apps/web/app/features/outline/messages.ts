@@ -121,7 +121,7 @@ export const outlineMessages = defineMessages('outlineMessages', (format) => ({
   questions: 'Questions it answers',
   knownQuestions: (count: number) =>
     format.plural(count, { one: '# question and its answer', other: '# questions and their answers' }),
-  noPageAnswers: 'No page answers this.',
+  noPageAnswers: 'No answer found on the pages that were read.',
   noPageRead: 'No page was read.',
   restsOn: 'Source pages',
   noEvidence: 'No page.',
