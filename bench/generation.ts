@@ -40,8 +40,12 @@ function readIdeas(half: Half): LabeledIdea[] {
 /** First keywords that a pattern of somebody who never saw the code accepts, by language; in brackets, of the first three. */
 function measureAccepted(half: Half): string {
   const count = new Map<string, { first: number; ofThree: number; all: number }>();
-  const lines = readFileSync(join(import.meta.dirname, 'generation/material/ideas-accepted.jsonl'), 'utf8');
-  for (const line of lines.trim().split('\n')) {
+  const lines = ['ideas-accepted.jsonl', 'ideas-accepted-2.jsonl'].flatMap((name) =>
+    readFileSync(join(import.meta.dirname, 'generation/material', name), 'utf8')
+      .trim()
+      .split('\n'),
+  );
+  for (const line of lines) {
     const label = JSON.parse(line) as { half: Half; language: string; idea: string; accept: string[] };
     if (label.half !== half) continue;
     const sum = count.get(label.language) ?? { first: 0, ofThree: 0, all: 0 };
