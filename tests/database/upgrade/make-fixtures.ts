@@ -82,7 +82,9 @@ async function makeByMigrations(name: string, commit: string): Promise<void> {
   const databaseName = await createDatabase(name);
   const before = fixtureNames().findLast((other) => other < name) ?? '';
   await withConnection({ ...database.connection, database: databaseName }, async (sql) => {
+    await sql.query('begin');
     await applyMigrations(sql, readApplied(name));
+    await sql.query('commit');
   });
   await withConnection({ ...database.adminConnection, database: databaseName }, async (sql) => {
     const { tables, ...fixture } = readFixture(before);

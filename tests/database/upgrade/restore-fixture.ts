@@ -22,7 +22,9 @@ export async function restoreFixture(fixture: Fixture): Promise<RestoredFixture>
   const applied = fixture.applied.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
   // Refuses a fixture whose migrations were changed after they had landed.
   checkVersion(applied);
+  await owner.query('begin');
   await applyMigrations(owner, applied);
+  await owner.query('commit');
   await insertFixture(admin, fixture);
   return { url: database.url, admin };
 }

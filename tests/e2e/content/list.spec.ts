@@ -305,15 +305,18 @@ test('several files are imported, a bad one is refused with a reason and leaves 
     mimeType: 'text/markdown',
     buffer: Buffer.from(words),
   });
-  await page.locator('input[type="file"]').setInputFiles([
-    text('one.md', '# First\n\nSome words.'),
-    {
-      name: 'bad.docx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
-    },
-    text('two.md', '# Second\n\nOther words.'),
-  ]);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([
+      text('one.md', '# First\n\nSome words.'),
+      {
+        name: 'bad.docx',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
+      },
+      text('two.md', '# Second\n\nOther words.'),
+    ]);
   await page.getByText(/^Error uploading file bad\.docx: ./).waitFor();
   await page.getByText('File uploaded successfully!').waitFor();
   await total(page, '2 items').waitFor();
@@ -326,10 +329,13 @@ test('an import shows its progress and can be stopped', async () => {
   const page = await open('/content', kim);
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
   await page.route('**/api/upload?*', () => undefined);
-  await page.locator('input[type="file"]').setInputFiles([
-    { name: 'slow.md', mimeType: 'text/markdown', buffer: Buffer.from('# Slow') },
-    { name: 'later.md', mimeType: 'text/markdown', buffer: Buffer.from('# Later') },
-  ]);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([
+      { name: 'slow.md', mimeType: 'text/markdown', buffer: Buffer.from('# Slow') },
+      { name: 'later.md', mimeType: 'text/markdown', buffer: Buffer.from('# Later') },
+    ]);
   await page.getByText('Importing 1 of 2 files').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Cancel import' }).click();

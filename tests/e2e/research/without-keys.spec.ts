@@ -124,7 +124,8 @@ test.runIf(isFullRun)(
 );
 
 test('with only a keyword, Wikipedia is the evidence', async () => {
-  const page = await openScreen(browser, server, '/strategy', maya);
+  // Maya's workspace has saved pages for the keyword.
+  const page = await openScreen(browser, server, '/strategy', await server.signUp('Noah Berg'));
   await fillIdeaStep(page);
   await button(page, 'Generate Brief').click();
   await page.getByText('Modeled from 1 page', { exact: true }).waitFor();

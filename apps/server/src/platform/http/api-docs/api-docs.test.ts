@@ -144,7 +144,7 @@ test('nested fields are described in place', () => {
   expect(section).toMatch(
     /<code>limit<\/code> <span class="type">in the query, integer, 1…100, optional, default: 20<\/span>/,
   );
-  expect(section).toContain('Total number of items, exact up to 10,000.');
+  expect(section).toContain('Total number of items, exact up to <code>exactTo</code>.');
   expect(section).toMatch(/<code>nextCursor<\/code> <span class="type">string \| null<\/span>/);
   expect(section).toMatch(
     /<code>author<\/code> <span class="type">object<\/span><ul class="fields">\s*<li><code>name<\/code>/,

@@ -211,12 +211,12 @@ test('removing a key invalidates its tokens', async () => {
 
 test('a changed secret costs one sign-in and no more', async () => {
   const database = await createTestDatabase();
-  const DATABASE_URL = database.url;
-  const former = await startTestServer({ DATABASE_URL });
+  const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'a-key-that-both-servers-of-this-test-have' };
+  const former = await startTestServer(settings);
   const person = await former.signUp();
   await former.close();
   const SECRET_KEY = 'another secret of at least 32 letters';
-  const renewed = await startTestServer({ DATABASE_URL, SECRET_KEY });
+  const renewed = await startTestServer({ ...settings, SECRET_KEY });
   expect((await renewed.send('/api/auth/token', { headers: { cookie: person.cookie } })).status).toBe(401);
   const cookie = await signIn(renewed, person);
   expect(await statusAt(renewed, await tokenOf(renewed, cookie))).toBe(200);
