@@ -112,7 +112,7 @@ test('a new user imports an article, works through the score explanations, saves
   const atLast = await points(page);
   // Only keyword placement, links, and image texts were corrected; the rest of the text stayed.
   expect(atLast).toBeGreaterThan(atFirst + 12);
-  await page.getByText('The server scores the same').waitFor();
+  await page.getByText('Score up to date').waitFor();
 
   await save(page);
   await page.getByText('Content updated successfully!').waitFor();

@@ -75,7 +75,7 @@ export const productPictures: readonly ProductPicture[] = [
     scale: SCREEN_SCALE,
     open: async (page, library) => {
       await page.goto(`/content/${library.at(-1)}`);
-      await page.getByText('The server scores the same').waitFor();
+      await page.getByText('Score up to date').waitFor();
       await page.getByRole('button', { name: /^Reads well/ }).click();
       await page.getByRole('button', { name: /^Show/ }).first().click();
       return page.getByRole('dialog', { name: 'Edit Content' });
@@ -92,7 +92,7 @@ export const productPictures: readonly ProductPicture[] = [
         .getByText(/^Score/)
         .first()
         .click();
-      await page.getByText('The server scores the same').waitFor();
+      await page.getByText('Score up to date').waitFor();
       return page.getByRole('region', { name: 'Score', exact: true });
     },
   },

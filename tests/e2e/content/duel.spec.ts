@@ -71,7 +71,7 @@ test('a keyword is researched from the panel with progress, and lists show the s
   await page.getByText(/^Researched .* · 3 pages · Serper$/).waitFor();
   await page.getByText('1 page could not be read and is left out.').waitFor();
   await page.getByText('Free: results from the last 24 hours are reused.').waitFor();
-  await page.getByText('The server scores the same').waitFor();
+  await page.getByText('Score up to date').waitFor();
   const shown = Number.parseInt(await points.innerText(), 10);
   await expect
     .poll(async () => (await server.call(maya, readContent, { params: { id } })).body.score)

@@ -79,7 +79,7 @@ test('pages are pasted and uploaded, and the text is compared with the terms the
     .poll(() => row.locator('td').allInnerTexts())
     .toEqual(expect.arrayContaining(['0', expect.stringMatching(/^3/)]));
   const before = Number.parseInt(await points.innerText(), 10);
-  await open.getByText('The server scores the same').waitFor();
+  await open.getByText('Score up to date').waitFor();
   const saved = (await server.call(maya, readContent, { params: { id } })).body;
   expect(before).toBe(saved.score);
 

@@ -116,7 +116,7 @@ test('a finding marks its place, which moves with edits and disappears when fixe
 
 test('the server is asked when typing stops, and agrees with the page and the list', async () => {
   const { page, id, text, points } = await openItem(ARTICLE);
-  await page.getByText('The server scores the same').waitFor();
+  await page.getByText('Score up to date').waitFor();
   const saved = (await server.call(maya, readContent, { params: { id } })).body;
   await expect.poll(() => points.innerText()).toBe(`${saved.score}/100`);
 
@@ -127,7 +127,7 @@ test('the server is asked when typing stops, and agrees with the page and the li
   await text.locator('p').first().click();
   await page.keyboard.type(' A rain barrel in every garden, please.');
   await page.getByText('The server is scoring…').waitFor();
-  await page.getByText('The server scores the same').waitFor();
+  await page.getByText('Score up to date').waitFor();
   expect(asked).toHaveLength(1);
   const answer = await server.call(maya, liveScore, { body: asked[0] as never });
   await expect.poll(() => points.innerText()).toBe(`${answer.body.overallScore}/100`);
@@ -135,7 +135,7 @@ test('the server is asked when typing stops, and agrees with the page and the li
 
 test('the page keeps scoring when the server cannot', async () => {
   const { page, text, points } = await openItem(ARTICLE);
-  await page.getByText('The server scores the same').waitFor();
+  await page.getByText('Score up to date').waitFor();
   await page.route('**/api/content-scoring/**', (route) => route.fulfill({ status: 500, json: {} }));
   const before = await points.innerText();
   await text.locator('h2').click();

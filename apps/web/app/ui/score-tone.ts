@@ -8,6 +8,11 @@ export function scoreTone(score: number | null): ScoreTone {
   return score >= 40 ? 'red' : 'gray';
 }
 
+/** The color of a part's bar: that of a score, but red also below 40, because a gray bar looks unknown. */
+export function shareColor(share: number | null): string {
+  return scoreColor(share === null ? null : Math.max(share, 40));
+}
+
 /** The CSS variable of a tone, for text and strokes on paper or surface. */
 export function scoreColor(score: number | null): string {
   return `var(--score-${scoreTone(score)})`;

@@ -128,10 +128,15 @@ function verdictOf(points: number, maximum: number): Verdict {
   return points * 2 >= maximum ? 'fair' : 'poor';
 }
 
+/** Findings that the same edit resolves, and so change the same points, count once: their gains do not add up. */
 function largestGains(parts: readonly ScorePart[]): Gain[] {
-  return parts
-    .flatMap((part) => part.assessments.map(({ code, gain }) => ({ part: part.id, code, gain })))
-    .filter(({ gain }) => gain > 0)
-    .toSorted((a, b) => b.gain - a.gain)
+  const all = parts.flatMap((part) => part.assessments.map((assessment) => ({ part: part.id, assessment })));
+  const open = all
+    .filter(({ assessment }) => assessment.gain > 0)
+    .toSorted((a, b) => b.assessment.gain - a.assessment.gain);
+  const byEdit = Map.groupBy(open, ({ assessment }) => JSON.stringify(assessment.gainBreakdown));
+  return [...byEdit.values()]
+    .flatMap(([first]) => first ?? [])
+    .map(({ part, assessment: { code, gain } }) => ({ part, code, gain }))
     .slice(0, MAX_GAINS);
 }

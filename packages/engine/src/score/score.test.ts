@@ -201,6 +201,19 @@ describe('score', () => {
     expect(gains.map(({ gain }) => gain)).toEqual(all.toSorted((a, b) => b - a).slice(0, 3));
   });
 
+  it('names an edit once that resolves several findings', () => {
+    const content =
+      '<p>Compost is easy to make. You throw leaves and kitchen scraps on a pile and wait.</p>'.repeat(3);
+    const { gains, parts } = scored({ content, primaryKeyword: 'how to start composting', language: 'en' });
+    const open = parts.flatMap((part) => part.assessments);
+    const gainOf = (code: string) => open.find((assessment) => assessment.code === code)?.gain;
+    // Using the keyword in the introduction also gives it a density.
+    expect(gainOf('keyword_density')).toBe(gainOf('keyword_in_introduction'));
+    const codes = gains.map(({ code }) => code);
+    expect(codes).toContain('keyword_in_introduction');
+    expect(codes).not.toContain('keyword_density');
+  });
+
   it('shows whole numbers', () => {
     expect([shownScore(79.4), shownScore(79.5), shownScore(0), shownScore(100)]).toEqual([79, 80, 0, 100]);
   });

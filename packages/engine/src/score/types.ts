@@ -207,7 +207,7 @@ export interface ScoredResult {
   /** All six parts, in fixed order. */
   parts: readonly ScorePart[];
   substance: Substance;
-  /** The three largest gains, largest first; fewer if fewer findings are open. */
+  /** The three largest gains of different edits, largest first; fewer if fewer findings are open. */
   gains: readonly Gain[];
   /** The terms of the subject, heaviest first; empty if nothing is known about it. */
   terms: readonly TermRow[];

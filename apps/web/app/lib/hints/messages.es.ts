@@ -4,7 +4,7 @@ import type { hintMessages as english } from './messages.ts';
 /** One-time hints in Spanish. */
 export const hintMessages: Translation<typeof english> = {
   score:
-    'Empieza por las mayores ganancias: cada una muestra los puntos que vale corregirla. «Mostrar el lugar» lo resalta en tu texto.',
+    'Empieza por las mayores ganancias: cada una muestra los puntos que vale corregirla. Abre una parte para ver todas sus reglas; «Mostrar el lugar» resalta de qué habla una regla.',
   outline: 'Abre «Por qué esta sección» para ver de qué páginas o preguntas sale una sección.',
   calendar: 'Arrastra un evento a otro día para reprogramarlo, o ábrelo y cambia su fecha.',
   close: 'Entendido',

@@ -52,7 +52,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   verdict_poor: 'Mal',
   show: (places) => format.plural(places, { one: 'Mostrar el lugar', other: 'Mostrar # lugares' }),
   hide: 'Ocultar los lugares',
-  serverAgrees: 'El servidor calcula lo mismo',
+  serverAgrees: 'Puntuación al día',
   tooLongForLiveScore:
     'Este texto tiene más de 200.000 caracteres, por lo que el servidor lo puntúa al guardarlo.',
   serverScore: (points) => `Servidor: ${points}/100`,

@@ -53,7 +53,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   verdict_poor: 'Faible',
   show: (places) => format.plural(places, { one: 'Montrer l’endroit', other: 'Montrer # endroits' }),
   hide: 'Masquer les endroits',
-  serverAgrees: 'Le serveur calcule le même score',
+  serverAgrees: 'Score à jour',
   tooLongForLiveScore:
     'Ce texte dépasse 200 000 caractères : le serveur l’évalue au moment de l’enregistrement.',
   serverScore: (points) => `Serveur : ${points}/100`,

@@ -47,7 +47,7 @@ export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   verdict_poor: 'Poor',
   show: (places: number) => format.plural(places, { one: 'Show the place', other: 'Show # places' }),
   hide: 'Hide the places',
-  serverAgrees: 'The server scores the same',
+  serverAgrees: 'Score up to date',
   tooLongForLiveScore:
     'This text is longer than 200,000 characters, so the server scores it when you save it.',
   serverScore: (points: number) => `Server: ${points}/100`,

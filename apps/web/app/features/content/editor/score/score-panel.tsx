@@ -2,7 +2,7 @@ import { Accordion } from '@mantine/core';
 import { Hint } from '../../../../lib/hints/hint.tsx';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { memo, type ReactNode } from 'react';
-import { scoreColor } from '../../../../ui/score-tone.ts';
+import { scoreColor, shareColor } from '../../../../ui/score-tone.ts';
 import type { LivePart, LiveScore, PlacedAssessment, PlacedSubstance } from '../../../scoring/index.ts';
 import { ScoreValidity } from '../../../analytics/index.ts';
 import { FindingRow, type ShownPlaces } from './finding-row.tsx';
@@ -139,7 +139,7 @@ function PartHead({ part }: { readonly part: LivePart }) {
         {part.points === null ? m.unknown : m.points(part.points, part.maximum)}
       </span>
       <span className={classes.bar} aria-hidden="true">
-        <span style={{ width: `${share ?? 0}%`, background: scoreColor(share) }} />
+        <span style={{ width: `${share ?? 0}%`, background: shareColor(share) }} />
       </span>
     </span>
   );
