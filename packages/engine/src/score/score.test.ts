@@ -203,8 +203,10 @@ describe('score', () => {
 
   it('names an edit once that resolves several findings', () => {
     const content =
-      '<p>Compost is easy to make. You throw leaves and kitchen scraps on a pile and wait.</p>'.repeat(3);
-    const { gains, parts } = scored({ content, primaryKeyword: 'how to start composting', language: 'en' });
+      'Compost is great for the garden and everyone should have a pile. It is easy to make and you just throw ' +
+      'things on a heap and wait. There are many benefits. You can put in kitchen scraps and leaves and grass. ' +
+      'Do not put in meat because that can smell bad and attract animals.';
+    const { gains, parts } = scored({ content, primaryKeyword: 'how to start composting' });
     const open = parts.flatMap((part) => part.assessments);
     const gainOf = (code: string) => open.find((assessment) => assessment.code === code)?.gain;
     // Using the keyword in the introduction also gives it a density.
