@@ -203,9 +203,10 @@ describe('score', () => {
 
   it('names an edit once that resolves several findings', () => {
     const content =
-      'Compost is great for the garden and everyone should have a pile. It is easy to make and you just throw ' +
-      'things on a heap and wait. There are many benefits. You can put in kitchen scraps and leaves and grass. ' +
-      'Do not put in meat because that can smell bad and attract animals.';
+      'Compost is great for the garden and everyone should have a pile. It is easy to make and you basically ' +
+      'just throw things on a heap and wait. There are many benefits. You can put in kitchen scraps and leaves ' +
+      'and grass and other things from the yard. Do not put in meat or dairy because that can smell bad and ' +
+      'attract animals.';
     const { gains, parts } = scored({ content, primaryKeyword: 'how to start composting' });
     const open = parts.flatMap((part) => part.assessments);
     const gainOf = (code: string) => open.find((assessment) => assessment.code === code)?.gain;
