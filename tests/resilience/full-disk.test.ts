@@ -8,7 +8,7 @@ import { readPidFile, runningPostmaster } from '../../apps/server/src/platform/d
 import { PIXEL } from './pixel.ts';
 import { startProcess, waitUntil, type ServerProcess } from './server-process.ts';
 import { isRoot, temporaryFolder } from './temporary-folders.ts';
-import { signUp } from './writer.ts';
+import { canSignIn, signUp } from './writer.ts';
 
 /** Kept for the database by its setting, in megabytes; the disk has room for the database and for three times that. */
 const RESERVE_MB = 32;
@@ -144,6 +144,9 @@ test.runIf(isRoot)(
     fill(dataDir);
     expect(await read()).toEqual(allRead());
     expect(await create('Five')).toEqual(refusal);
+    expect(await canSignIn(await server.url, 'writer')).toBe(true);
+    const page = await fetch(`${await server.url}/contact`, { method: 'POST' });
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('The disk is full')]);
 
     // PostgreSQL needs more log than there is space for, and stops.
     const cluster = join(realpathSync(join(dataDir, 'database')), 'cluster');

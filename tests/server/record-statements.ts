@@ -22,16 +22,10 @@ export async function recordStatements(
     const recording: Query = function recording(this: unknown, ...given) {
       // A pool's statement reaches one of its clients with a callback.
       if (typeof given.at(-1) !== 'function') {
-        const [first, values] = given as [
-          string | { text: string; values?: unknown[] },
-          unknown[] | undefined,
-        ];
+        const [first, second] = given as [string | SentStatement, unknown[] | undefined];
         const statement = typeof first === 'string' ? { text: first } : first;
-        sent.push({
-          text: statement.text,
-          values: values ?? (statement as { values?: unknown[] }).values ?? [],
-          requestId: currentWorkContext()?.requestId,
-        });
+        const { text, values = [] } = { values: second, ...statement };
+        sent.push({ text, values, requestId: currentWorkContext()?.requestId });
       }
       return query.apply(this, given);
     };

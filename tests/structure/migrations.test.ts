@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasHistory, migrationsChangedSinceLanding } from '../database/upgrade/old-version.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 const FOLDER = 'apps/server/src/platform/db/migrations';
@@ -133,6 +134,16 @@ test('migrations lock no table for long and take nothing away that the version b
     .filter((tag) => !Object.hasOwn(ACCEPTED, tag));
   expect(bound.flatMap((tag) => findLocks(tag, readProjectFile(`${FOLDER}/${tag}.sql`)))).toEqual([]);
 });
+
+/** Changed within the hour after they had landed; databases with the first form of 0036 are completed. */
+const CHANGED_AFTER_LANDING = ['0036_payment', '0068_imported-addresses', '0080_prompt_panels'];
+
+test.runIf(await hasHistory())(
+  'a migration that has landed never changes, comments included: backups name it by its hash',
+  async () => {
+    expect(await migrationsChangedSinceLanding()).toEqual(CHANGED_AFTER_LANDING);
+  },
+);
 
 test.each([
   ['CREATE INDEX "a" ON "content" USING btree ("b")', 1],

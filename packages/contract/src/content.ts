@@ -73,6 +73,7 @@ export const contentQuerySchema = z.object({
   order: z.enum(['asc', 'desc']).optional().describe('Omit for newest first, highest first, or A to Z.'),
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  // The server counts 2,000 in any case, to choose how to sort.
   exactTo: z.coerce
     .number()
     .int()

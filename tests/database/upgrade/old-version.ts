@@ -51,15 +51,51 @@ export function migrationNames(): readonly string[] {
   return journal.entries.map(({ tag }) => tag);
 }
 
-/** Every schema that main had, oldest first, by the commits that landed on it. Without a branch `main`, those of HEAD. */
-export async function landedSchemas(): Promise<readonly LandedSchema[]> {
+/** The branch `main`; without one, HEAD. */
+async function mainBranch(): Promise<string> {
   const branches = await git(
     'for-each-ref',
     '--format=%(refname)',
     'refs/heads/main',
     'refs/remotes/origin/main',
   );
-  const branch = branches.split('\n', 1)[0] || 'HEAD';
+  return branches.split('\n', 1)[0] || 'HEAD';
+}
+
+/** Names of the migrations whose file is no longer as it first landed on main. */
+export async function migrationsChangedSinceLanding(): Promise<readonly string[]> {
+  const added = await git(
+    'log',
+    '--first-parent',
+    '-m',
+    '--reverse',
+    '--raw',
+    '--no-abbrev',
+    '--no-renames',
+    '--diff-filter=A',
+    '--format=',
+    await mainBranch(),
+    '--',
+    ':(glob)**/migrations/*.sql',
+  );
+  const landed = new Map<string, string>();
+  for (const line of added.split('\n')) {
+    const name = MIGRATION.exec(line)?.[1];
+    const blob = line.split(/\s/)[3];
+    // The folder has moved since.
+    if (name !== undefined && blob !== undefined && !landed.has(name)) landed.set(name, blob);
+  }
+  const names = migrationNames().filter((name) => landed.has(name));
+  const blobs = await git('hash-object', ...names.map((name) => join(MIGRATIONS_DIR, `${name}.sql`)));
+  return blobs.split('\n').flatMap((blob, index) => {
+    const name = names[index];
+    return name === undefined || blob === landed.get(name) ? [] : [name];
+  });
+}
+
+/** Every schema that main had, oldest first, by the commits that landed on it. */
+export async function landedSchemas(): Promise<readonly LandedSchema[]> {
+  const branch = await mainBranch();
   const listed = await git(
     'log',
     '--first-parent',

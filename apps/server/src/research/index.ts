@@ -39,18 +39,15 @@ export { findLinkingPages } from './evidence/find-linking-pages.ts';
 export { findResults } from './evidence/find-results.ts';
 export { readKnownPages } from './evidence/read-known-pages.ts';
 export { gatherDemand, gatherInterest, toSeries, type DemandSeries } from './evidence/gather-demand.ts';
+export { findCrawl, hasCrawled, listCrawls, type CrawlRow } from './site-index/crawl-list-repository.ts';
 export {
   cancelCrawl,
   cancelScheduled,
-  findCrawl,
   deleteUnusedSites,
   findOwnCopy,
   insertCrawl,
-  hasCrawled,
-  listCrawls,
   readClock,
   SCHEDULED_SHARE,
-  type CrawlRow,
 } from './site-index/crawl-repository.ts';
 export { readIndexedSite, readOtherIndexedSites } from './site-index/indexed-site-repository.ts';
 export {

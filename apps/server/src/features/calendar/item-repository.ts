@@ -2,7 +2,7 @@ import type { ContentStatus } from '@pagewright/contract/content';
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { calendarDate, content } from '../../platform/db/schema/index.ts';
-import { rowsOfDays, type DayRows } from './day-rows-repository.ts';
+import { countRowsOfDays, isAmongFirst, type DayPart, type DayRows } from './day-rows-repository.ts';
 import type { EntryFilter, Reader } from './repository.ts';
 import type { TimeSpan } from './times/zone.ts';
 
@@ -51,23 +51,17 @@ export function findDatedItems(
     .limit(limit);
 }
 
-const ofDays = (
-  reader: Reader,
-  days: readonly TimeSpan[],
-  { authorId, status }: EntryFilter,
-  which: Pick<DayRows, 'after' | 'limit'>,
-) =>
-  rowsOfDays(days, {
-    table: content,
-    id: content.id,
-    time: date,
-    where: and(
-      isReadable(reader),
-      authorId === undefined ? undefined : eq(content.authorId, authorId),
-      status === undefined ? undefined : eq(content.status, status),
-    ),
-    ...which,
-  });
+/** The dated items that pass the filter. */
+const datedRows = (reader: Reader, { authorId, status }: EntryFilter): DayRows => ({
+  table: content,
+  id: content.id,
+  time: date,
+  where: and(
+    isReadable(reader),
+    authorId === undefined ? undefined : eq(content.authorId, authorId),
+    status === undefined ? undefined : eq(content.status, status),
+  ),
+});
 
 /** Finds the first items of each day. */
 export function findItemsOfDays(
@@ -75,24 +69,20 @@ export function findItemsOfDays(
   reader: Reader,
   days: readonly TimeSpan[],
   filter: EntryFilter,
-  which: Pick<DayRows, 'after' | 'limit'>,
+  part: DayPart,
 ): Promise<DatedItem[]> {
-  const found = ofDays(reader, days, filter, which);
-  return selectItems(db).where(sql`${content.id} = any(array(select id from (${found}) found))`);
+  return selectItems(db).where(isAmongFirst(days, datedRows(reader, filter), part));
 }
 
-/** Counts the items of each day up to the limit, by the number of the day, from 1. Empty days are left out. */
-export async function countItemsOfDays(
+/** Counts the items of each day, like `countRowsOfDays`. */
+export function countItemsOfDays(
   db: Database,
   reader: Reader,
   days: readonly TimeSpan[],
   filter: EntryFilter,
-  which: Pick<DayRows, 'after' | 'limit'>,
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.execute<{ number: string; items: number }>(
-    sql`select number, count(*)::int as items from (${ofDays(reader, days, filter, which)}) found group by number`,
-  );
-  return new Map(rows.map(({ number, items }) => [Number(number), items]));
+  part: DayPart,
+): ReturnType<typeof countRowsOfDays> {
+  return countRowsOfDays(db, days, datedRows(reader, filter), part);
 }
 
 /** Finds scheduled items without a date, last changed first. */

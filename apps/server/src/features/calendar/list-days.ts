@@ -4,14 +4,12 @@ import {
   type listCalendarDays as call,
 } from '@pagewright/contract/calendar';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../platform/api-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { readChangeCursor, writeChangeCursor } from '../../platform/http/change-cursor.ts';
+import { readChangeCursor, writeChangeCursor, wrongCursor } from '../../platform/http/change-cursor.ts';
 import type { DayPlace } from './day-rows-repository.ts';
 import { entriesWithin, itemEntry } from './entry.ts';
 import { countItemsOfDays, findItemsOfDays } from './item-repository.ts';
 import { inOrder, parseSpan } from './list-events.ts';
-import { calendarMessages } from './messages.ts';
 import {
   countSingleOfDays,
   findRepeating,
@@ -37,12 +35,11 @@ export async function listCalendarDays(
   const after = readPlace(query.cursor, query, span);
   const days = listDays(query.start, query.end).map((day) => ({ day, ...spanOfDays(day, day, timeZone) }));
   const filter: EntryFilter = query;
-  const hasItems = filter.platform === undefined || filter.platform === 'Blog';
-  const which = { after, limit: limit + 1 };
+  const part = { after, limit: limit + 1 };
   const { db, actor } = ctx;
   const [items, single, repeating] = await Promise.all([
-    hasItems ? findItemsOfDays(db, actor, days, filter, which) : [],
-    findSingleOfDays(db, actor, days, filter, which),
+    showsItems(filter) ? findItemsOfDays(db, actor, days, filter, part) : [],
+    findSingleOfDays(db, actor, days, filter, part),
     findRepeating(db, actor, span.before),
   ]);
   const occurrences = entriesWithin(actor, repeating.filter(passes(filter)), span).filter(isAfter(after));
@@ -55,7 +52,7 @@ export async function listCalendarDays(
     dayOf,
   );
   const full = days.filter(({ day }) => (found.get(day)?.length ?? 0) > limit);
-  const counts = await countOthers(ctx, full, { ...filter, hasItems }, after);
+  const counts = await countOthers(ctx, full, filter, after);
   const repeated = Map.groupBy(occurrences, dayOf);
   const shown = new Map([...found].map(([day, all]) => [day, all.toSorted(inOrder).slice(0, limit)]));
   return {
@@ -78,21 +75,25 @@ export async function listCalendarDays(
 async function countOthers(
   { db, actor }: Context,
   days: readonly TimeSpan[],
-  { hasItems, ...filter }: EntryFilter & { readonly hasItems: boolean },
+  filter: EntryFilter,
   after: DayPlace | null,
 ): Promise<readonly { readonly count: number; readonly isMinimum: boolean }[]> {
   if (days.length === 0) return [];
   // One page more than what is counted beyond it.
   const limit = countedPerDay + CALENDAR_LIMITS.entriesPerDay + 1;
+  const part = { after, limit };
   const [items, single] = await Promise.all([
-    hasItems ? countItemsOfDays(db, actor, days, filter, { after, limit }) : new Map<number, number>(),
-    countSingleOfDays(db, actor, days, filter, { after, limit }),
+    showsItems(filter) ? countItemsOfDays(db, actor, days, filter, part) : new Map<number, number>(),
+    countSingleOfDays(db, actor, days, filter, part),
   ]);
   return days.map((_, index) => {
     const [ofItems, ofSingle] = [items.get(index + 1) ?? 0, single.get(index + 1) ?? 0];
     return { count: ofItems + ofSingle, isMinimum: ofItems === limit || ofSingle === limit };
   });
 }
+
+/** Items are published on our own site, so a filter by another platform leaves them out. */
+const showsItems = ({ platform }: EntryFilter): boolean => platform === undefined || platform === 'Blog';
 
 const passes =
   ({ authorId, platform, status }: EntryFilter) =>
@@ -115,7 +116,6 @@ function readPlace(
   if (cursor === undefined) return null;
   const { updatedAt: at, id } = readChangeCursor(cursor);
   const moment = new Date(at);
-  if (start !== end || moment < from || moment >= before)
-    throw new ApiError(400, 'invalid_cursor', calendarMessages.wrongCursor);
+  if (start !== end || moment < from || moment >= before) throw wrongCursor();
   return { at, id };
 }

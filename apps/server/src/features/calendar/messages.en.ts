@@ -6,7 +6,6 @@ export const english = {
   wrongDays: 'The last day must not be before the first.',
   tooManyDays: 'This range has too many days. Choose a shorter one.',
   tooMany: 'This range has too many entries. Choose a shorter one.',
-  wrongCursor: 'This page of the list is no longer valid. Load the list again.',
   past: 'This time is in the past. Choose a later one.',
   rule: 'This recurrence rule is not supported.',
   tooManyRepeating: 'This workspace has reached its limit of recurring events. Remove one first.',

@@ -8,7 +8,6 @@ export const spanish: CalendarSentences = {
   wrongDays: 'El último día no puede ser anterior al primero.',
   tooManyDays: 'Este intervalo tiene demasiados días. Elige uno más corto.',
   tooMany: 'Este intervalo tiene demasiadas entradas. Elige uno más corto.',
-  wrongCursor: 'Esta página de la lista ya no es válida. Vuelve a cargar la lista.',
   past: 'Esta hora ya ha pasado. Elige una posterior.',
   rule: 'Esta regla de repetición no es compatible.',
   tooManyRepeating:

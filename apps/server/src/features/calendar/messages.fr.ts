@@ -8,7 +8,6 @@ export const french: CalendarSentences = {
   wrongDays: 'Le dernier jour ne peut pas précéder le premier.',
   tooManyDays: 'Cette période compte trop de jours. Choisissez-en une plus courte.',
   tooMany: 'Cette période contient trop d’entrées. Choisissez-en une plus courte.',
-  wrongCursor: 'Cette page de la liste n’est plus valide. Rechargez la liste.',
   past: 'Cette heure est passée. Choisissez-en une plus tard.',
   rule: 'Cette règle de répétition n’est pas prise en charge.',
   tooManyRepeating:

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { calendarEvent } from '../../platform/db/schema/index.ts';
 import { isUuid } from '../../platform/db/is-uuid.ts';
-import { rowsOfDays, type DayRows } from './day-rows-repository.ts';
+import { countRowsOfDays, isAmongFirst, type DayPart, type DayRows } from './day-rows-repository.ts';
 import type { TimeSpan } from './times/zone.ts';
 
 /** The reader, with the fields that policy and lists need. */
@@ -60,25 +60,19 @@ export function findSingle(
     .limit(limit);
 }
 
-const singleOfDays = (
-  reader: Reader,
-  days: readonly TimeSpan[],
-  { authorId, platform, status }: EntryFilter,
-  which: Pick<DayRows, 'after' | 'limit'>,
-) =>
-  rowsOfDays(days, {
-    table: calendarEvent,
-    id: calendarEvent.id,
-    time: calendarEvent.scheduledFor,
-    where: and(
-      isReadable(reader),
-      isNull(calendarEvent.recurrence),
-      authorId === undefined ? undefined : eq(calendarEvent.authorId, authorId),
-      platform === undefined ? undefined : eq(calendarEvent.platform, platform),
-      status === undefined ? undefined : sql`${calendarEvent.status} = ${status}`,
-    ),
-    ...which,
-  });
+/** The single events that pass the filter. */
+const singleRows = (reader: Reader, { authorId, platform, status }: EntryFilter): DayRows => ({
+  table: calendarEvent,
+  id: calendarEvent.id,
+  time: calendarEvent.scheduledFor,
+  where: and(
+    isReadable(reader),
+    isNull(calendarEvent.recurrence),
+    authorId === undefined ? undefined : eq(calendarEvent.authorId, authorId),
+    platform === undefined ? undefined : eq(calendarEvent.platform, platform),
+    status === undefined ? undefined : sql`${calendarEvent.status} = ${status}`,
+  ),
+});
 
 /** Finds the first single events of each day. */
 export function findSingleOfDays(
@@ -86,27 +80,23 @@ export function findSingleOfDays(
   reader: Reader,
   days: readonly TimeSpan[],
   filter: EntryFilter,
-  which: Pick<DayRows, 'after' | 'limit'>,
+  part: DayPart,
 ): Promise<EventRow[]> {
-  const found = singleOfDays(reader, days, filter, which);
   return db
     .select()
     .from(calendarEvent)
-    .where(sql`${calendarEvent.id} = any(array(select id from (${found}) found))`);
+    .where(isAmongFirst(days, singleRows(reader, filter), part));
 }
 
-/** Counts the single events of each day up to the limit, by the number of the day, from 1. */
-export async function countSingleOfDays(
+/** Counts the single events of each day, like `countRowsOfDays`. */
+export function countSingleOfDays(
   db: Database,
   reader: Reader,
   days: readonly TimeSpan[],
   filter: EntryFilter,
-  which: Pick<DayRows, 'after' | 'limit'>,
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.execute<{ number: string; events: number }>(
-    sql`select number, count(*)::int as events from (${singleOfDays(reader, days, filter, which)}) found group by number`,
-  );
-  return new Map(rows.map(({ number, events }) => [Number(number), events]));
+  part: DayPart,
+): ReturnType<typeof countRowsOfDays> {
+  return countRowsOfDays(db, days, singleRows(reader, filter), part);
 }
 
 /** Finds series that begin before a time. */

@@ -35,10 +35,7 @@ export async function readTotal(db: Database, filter: ListFilter): Promise<numbe
   return row?.total ?? 0;
 }
 
-/**
- * Returns the categories and tags of an author's newest items: the `max` max used of each, sorted
- * alphabetically.
- */
+/** Returns the categories and tags of an author's newest items: the `max` most used of each, sorted alphabetically. */
 export async function readLabels(
   db: Database,
   workspaceId: string,

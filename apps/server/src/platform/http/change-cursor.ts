@@ -18,10 +18,15 @@ const placeSchema = z.tuple([
   z.uuid(),
 ]);
 
+/** The refusal of a cursor that does not continue this list. */
+export function wrongCursor(): ApiError {
+  return new ApiError(400, 'invalid_cursor', httpMessages.wrongCursor);
+}
+
 /** @throws ApiError 400 for an invalid cursor. */
 export function readChangeCursor(cursor: string): ChangePlace {
   const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (!parsed.success) throw new ApiError(400, 'invalid_cursor', httpMessages.wrongCursor);
+  if (!parsed.success) throw wrongCursor();
   const [updatedAt, id] = parsed.data;
   return { updatedAt, id };
 }

@@ -3,8 +3,8 @@ import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { countEvent } from '../observability/event-counts.ts';
-import { policyOfPath, sendRefusalPage } from './call-limits/index.ts';
 import { httpMessages } from './messages.ts';
+import { isRead, pathOf, refuseRequest } from './refuse-request.ts';
 
 const RETRY_SECONDS = 2;
 /** Probes and metrics are answered however busy the server is. */
@@ -12,7 +12,6 @@ const ALWAYS: ReadonlySet<string> = new Set([
   ...[readHealth, readReadiness].map(({ path }) => `${DEFAULT_BASE_PATH}${path}`),
   '/metrics',
 ]);
-const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests with 503 while more than `max` statements wait for a connection: a request that would wait longer
@@ -24,15 +23,12 @@ export function shedLoad(
   { waiting, max }: { readonly waiting: () => number; readonly max: number },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    const isRead = SAFE.has(request.method);
-    if (waiting() <= (isRead ? max : 2 * max)) return;
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (ALWAYS.has(path)) return;
-    countEvent('shed_requests', { kind: isRead ? 'read' : 'write' });
+    const kind = isRead(request) ? 'read' : 'write';
+    if (waiting() <= (kind === 'read' ? max : 2 * max) || ALWAYS.has(pathOf(request))) return;
+    countEvent('shed_requests', { kind });
     const refusal = new ApiError(503, 'server_busy', httpMessages.overloaded, {
       headers: { 'retry-after': String(RETRY_SECONDS) },
     });
-    if (policyOfPath(path) === 'api') throw refusal;
-    await sendRefusalPage(request, reply, refusal);
+    await refuseRequest(request, reply, refusal);
   });
 }

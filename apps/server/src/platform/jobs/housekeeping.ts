@@ -6,7 +6,7 @@ import type { RecurringJob } from './define.ts';
 
 /** Time limit per table and run, so that later tables get their turn. */
 const TABLE_MS = 40_000;
-/** Time limit of a run: servers of the version before consider a job lost after ten minutes. */
+/** Time limit of a run: one that a server of the version before has scheduled counts as lost after ten minutes. */
 const RUN_MS = 480_000;
 
 /** Expired rows, by configured or fixed retention periods. docs/data.md lists them by table. */
@@ -65,8 +65,8 @@ function after(days: number, table: string, where: (limit: SQL) => SQL): Outdate
   return days === 0 ? [] : [{ table, where: where(sql`now() - make_interval(days => ${days})`) }];
 }
 
-/** How many rules the last run of this process had carried out when its time was up; 0 if it came to the end. */
-let rulesDone = 0;
+/** The rule at which the next run of this process begins: where the last one ran out of time, otherwise the first. */
+let nextRule = 0;
 
 /** Deletes expired rows. A table that fails does not block the others, and a run continues where the last one stopped. */
 const cleanUp: RecurringJob = {
@@ -74,15 +74,14 @@ const cleanUp: RecurringJob = {
   cron: '17 * * * *',
   isLong: true,
   async run({ db, services, log }) {
-    const faults: unknown[] = [];
+    const faults = new Map<string, unknown>();
     const until = Date.now() + RUN_MS;
-    const rules = outdated(services.config.retention);
-    const begin = rulesDone;
-    rulesDone = 0;
-    for (const [index, rule] of rules.entries()) {
+    const begin = nextRule;
+    nextRule = 0;
+    for (const [index, rule] of outdated(services.config.retention).entries()) {
       if (index < begin) continue;
       if (Date.now() >= until) {
-        rulesDone = index;
+        nextRule = index;
         break;
       }
       try {
@@ -90,18 +89,18 @@ const cleanUp: RecurringJob = {
         if (!isDone)
           log.info(
             { event: 'clean_up_continues', table: rule.table, rows },
-            'more is over than one run takes away; the next goes on',
+            'more rows have expired than one run deletes; the next run continues',
           );
       } catch (error) {
-        faults.push(error);
+        faults.set(rule.table, error);
         log.error(
           { event: 'clean_up_failed', err: error, table: rule.table },
           'a table could not be cleaned up',
         );
       }
     }
-    if (faults.length > 0)
-      throw new AggregateError(faults, `${faults.length} tables could not be cleaned up`);
+    if (faults.size > 0)
+      throw new AggregateError(faults.values(), `could not clean up ${[...faults.keys()].join(', ')}`);
   },
 };
 

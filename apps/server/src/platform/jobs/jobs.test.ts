@@ -68,6 +68,18 @@ async function actions(pool: pg.Pool): Promise<string[]> {
   );
 }
 
+/** A queue that only sends jobs; `afterEach` stops it. */
+async function startSender(pool: pg.Pool): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  stops.push(() => boss.stop({ graceful: false }));
+  await boss.start();
+  return boss;
+}
+
 async function prepare(): Promise<pg.Pool> {
   const pool = connect();
   await pool.query('create table action (key text)');
@@ -264,13 +276,7 @@ test('a recurring job is scheduled once by all servers and run by one', async ()
   expect(rows.map(({ key }) => key)).toEqual(['analyse', 'clean-up', 'yearly']);
   expect(rows[2]?.cron).toBe('0 0 1 1 *');
 
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-  });
-  stops.push(() => boss.stop({ graceful: false }));
-  await boss.start();
+  const boss = await startSender(pool);
   const names = ['yearly', 'clean-up', 'analyse'];
   const sent = await Promise.all(names.map((name) => boss.send('recurring', { job: name })));
   // There may be others: a scheduled time may pass while the test runs.
@@ -280,7 +286,7 @@ test('a recurring job is scheduled once by all servers and run by one', async ()
   expect(await actions(pool)).toEqual(['yearly']);
 });
 
-test('a long job that hangs delays no short one, whatever an older version had scheduled', async () => {
+test('a long job that hangs delays no short one, even if an older version had scheduled both in one queue', async () => {
   const pool = await prepare();
   const gate = Promise.withResolvers<void>();
   const job = (name: string, more: Partial<RecurringJob> = {}): RecurringJob => ({
@@ -305,13 +311,7 @@ test('a long job that hangs delays no short one, whatever an older version had s
     `select name, key from pgboss.schedule where key in ('quick', 'slow') order by key`,
   );
   expect(rows.map(({ key }) => key)).toEqual(['quick', 'slow']);
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-  });
-  stops.push(() => boss.stop({ graceful: false }));
-  await boss.start();
+  const boss = await startSender(pool);
   const queueOf = (job: string): string => rows.find(({ key }) => key === job)?.name ?? '';
   await boss.send(queueOf('slow'), { job: 'slow' });
   await expect.poll(() => actions(pool)).toEqual(['begun']);
@@ -350,13 +350,7 @@ test('a server leaves unknown schedules alone and removes retired ones', async (
 test('an unknown job is left to a server that knows it', async () => {
   const pool = await prepare();
   await startServerJobs([]);
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-  });
-  stops.push(() => boss.stop({ graceful: false }));
-  await boss.start();
+  const boss = await startSender(pool);
   const sent = await boss.send('recurring', { job: 'of-the-new-version' });
   const state = async () =>
     (await pool.query<{ state: string }>('select state from pgboss.job where id = $1', [sent])).rows[0]

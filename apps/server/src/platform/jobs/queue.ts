@@ -12,9 +12,9 @@ const SCHEMA = 'pgboss';
 const SHORT = 'recurring';
 const LONG = 'recurring-long';
 /** The queues of the recurring jobs. */
-export const QUEUES: readonly string[] = [SHORT, LONG];
+export const QUEUES = [SHORT, LONG] as const;
 /** How many jobs of a queue one server runs at a time, and when one that does not end is given to another server. */
-const LIMITS: Readonly<Record<string, { readonly atOnce: number; readonly expireInSeconds: number }>> = {
+const LIMITS = {
   [SHORT]: { atOnce: 1, expireInSeconds: 600 },
   [LONG]: { atOnce: 2, expireInSeconds: 3_600 },
 };
@@ -65,7 +65,7 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
       await boss.createQueue(queue, {
         retryLimit: 3,
         retryDelay: 30,
-        expireInSeconds: LIMITS[queue]?.expireInSeconds ?? 600,
+        expireInSeconds: LIMITS[queue].expireInSeconds,
         deleteAfterSeconds: 86_400,
       });
     await planJobs(boss, jobs);
@@ -78,7 +78,7 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
   }
   const byName = new Map(jobs.recurring.map((job) => [job.name, job]));
   for (const queue of QUEUES) {
-    const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: LIMITS[queue]?.atOnce ?? 1 };
+    const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: LIMITS[queue].atOnce };
     await boss.work<{ job: string }>(queue, options, async (batch) => {
       for (const { id, data } of batch) {
         await markOwner(pool, queue, id);

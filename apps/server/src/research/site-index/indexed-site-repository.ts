@@ -4,7 +4,7 @@ import type { ReadingContext } from '../crawler.ts';
 import type { SerializedSitePage } from '../evidence/serialized-article.ts';
 import type { MissedPage } from '../read-site.ts';
 import { pageRefused, pageUnreadable, robotsForbid } from '../refusals.ts';
-import { listCrawls } from './crawl-repository.ts';
+import { listCrawls } from './crawl-list-repository.ts';
 import { isUnread } from './judge-repository.ts';
 import { unpackArticles } from '../evidence/page-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { RunningCrawl } from '@pagewright/contract/runs';
 import { canManage } from '../../platform/access/ownership.ts';
 import type { Context } from '../../platform/context.ts';
-import { listAuthorCrawls } from './crawl-repository.ts';
+import { listAuthorCrawls } from './crawl-list-repository.ts';
 
 /** The caller's active crawls, and those that ended within a day, for the list of running work. */
 export async function listRunningCrawls({

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartError } from '../../config/start-error.ts';
-import { DiskFullError, isDiskFull } from '../../disk-full.ts';
+import { isDiskFull } from '../../disk-full.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
@@ -43,27 +43,17 @@ export class FolderInUseError extends StartError {
 /**
  * Locks the data folder for this process. It is a kernel file lock, so it is exclusive and a killed process never
  * leaves one behind. SQLite is only used for that lock; the file stores nothing.
- * @throws FolderInUseError within a second, naming the holder, if another process has it; DiskFullError
+ * @throws FolderInUseError within a second, naming the holder, if another process has it
  */
 export async function lockDataFolder(dataDir: string, purpose: string): Promise<DataFolderLock> {
-  try {
-    return await lock(dataDir, purpose);
-  } catch (error) {
-    // SQLite writes a page to lock an empty file.
-    if (isDiskFull(error)) throw new DiskFullError(`the data folder ${dataDir} cannot be written`);
-    throw error;
-  }
-}
-
-async function lock(dataDir: string, purpose: string): Promise<DataFolderLock> {
   const file = join(dataDir, 'lock');
   // Created unreadable for others: anyone who can open it can lock it.
   closeSync(openSync(file, 'a', 0o600));
-  const kept = new DatabaseSync(file, { timeout: 0 });
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    kept.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
-    kept.close();
+    lock.close();
     if (!isBusy(error)) throw error;
     throw new FolderInUseError(dataDir, await describeHolder(dataDir));
   }
@@ -79,7 +69,7 @@ async function lock(dataDir: string, purpose: string): Promise<DataFolderLock> {
     holder = { ...holder, ...more };
     writeHolder(dataDir, holder);
   };
-  // Others then know less about the holder, which is no reason for it to end.
+  // Without it, others know less about the holder, which is no reason for it to stop.
   const tellIfRoom = (more: Partial<Holder>): void => {
     try {
       tell(more);
@@ -90,14 +80,14 @@ async function lock(dataDir: string, purpose: string): Promise<DataFolderLock> {
   try {
     tell({});
   } catch (error) {
-    kept.close();
+    lock.close();
     throw error;
   }
   return {
     announce: (port) => tellIfRoom({ port }),
     announceStop: () => tellIfRoom({ isStopping: true }),
     release: () => {
-      if (kept.isOpen) kept.close();
+      if (lock.isOpen) lock.close();
     },
   };
 }

@@ -10,7 +10,7 @@ const BLOCK_BYTES = 1024 * 1024;
 export interface DiskReserve {
   /** Whether there is more space than that, so that users may write. */
   readonly hasRoom: () => boolean;
-  /** Gives the space to the database, which needs it to start. */
+  /** Gives the space to the database, which needs it to recover. */
   release(): Promise<void>;
   stop(): void;
 }
@@ -24,8 +24,8 @@ export const noDiskReserve: DiskReserve = {
 
 /**
  * Keeps a file of this size in the folder and deletes it when less than that is free: PostgreSQL stops when it cannot
- * extend its log, and could not even start on a disk that others have filled. There is room again, and the file is
- * made again, when three times its size is free.
+ * extend its log, and then cannot recover either. There is room again, and the file is made again, when three times
+ * its size is free.
  */
 export function keepDiskReserve(folder: string, bytes: number, log: EmbeddedLog): DiskReserve {
   const file = join(folder, 'reserve');
@@ -37,7 +37,7 @@ export function keepDiskReserve(folder: string, bytes: number, log: EmbeddedLog)
     if (!isFull)
       log.error(
         { event: 'disk_full', folder },
-        'the disk is full: reading goes on, writes are refused until there is space',
+        'the disk is full: reading still works, and writes are refused until there is space',
       );
     isFull = true;
     await rm(file, { force: true });
@@ -48,7 +48,10 @@ export function keepDiskReserve(folder: string, bytes: number, log: EmbeddedLog)
     const free = bavail * bsize;
     if (free < (isFull ? 3 : 1) * bytes) return release();
     if (isFull)
-      log.warn({ event: 'disk_has_space', folder, freeBytes: free }, 'there is space again: writes go on');
+      log.warn(
+        { event: 'disk_has_space', folder, freeBytes: free },
+        'there is space again: writes are accepted',
+      );
     isFull = false;
     const reserved = await stat(file).then(
       ({ size }) => size,
@@ -84,13 +87,13 @@ export function keepDiskReserve(folder: string, bytes: number, log: EmbeddedLog)
   };
 }
 
-/** Fills the file with what no file system can compress. */
+/** Fills the file with random bytes, which no file system can compress. */
 async function fill(file: string, bytes: number): Promise<void> {
   const block = randomBytes(Math.min(bytes, BLOCK_BYTES));
   const handle = await open(file, 'w', 0o600);
   try {
     for (let written = 0; written < bytes; written += block.length)
-      await handle.write(block, 0, Math.min(block.length, bytes - written));
+      await handle.writeFile(block.subarray(0, bytes - written));
   } finally {
     await handle.close();
   }

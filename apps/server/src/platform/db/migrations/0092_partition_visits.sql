@@ -1,4 +1,4 @@
--- Deleting items locks in the same order.
+-- In the order of whoever deletes items.
 LOCK TABLE "content" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 LOCK TABLE "visit" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 ALTER TABLE "visit" DROP CONSTRAINT "visit_load_number_pk";--> statement-breakpoint
