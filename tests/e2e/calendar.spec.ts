@@ -65,9 +65,17 @@ describe('the month', () => {
     );
     await page.reload();
     const busy = page.getByRole('button', { name: '+72 more on Wednesday, March 18, 2099' });
+    const others = /\/api\/calendar\/days\?.*cursor=/;
+    await page.route(others, (route) =>
+      route.fulfill({ status: 503, json: { error: 'Away', code: 'away' } }),
+    );
     await busy.focus();
     await page.keyboard.press('Enter');
     const busyDay = page.getByRole('dialog', { name: 'Wednesday, March 18, 2099' });
+    await busyDay.getByRole('alert').waitFor();
+    expect(await busyDay.getByRole('listitem').count()).toBe(20);
+    await page.unroute(others);
+    await busyDay.getByRole('button', { name: '+55 more' }).click();
     await expect.poll(() => busyDay.getByRole('listitem').count()).toBe(70);
     await busyDay.getByRole('button', { name: '+5 more' }).focus();
     await page.keyboard.press('Enter');

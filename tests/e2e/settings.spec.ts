@@ -100,8 +100,17 @@ test('a key is tested, saved, shown by its last characters, its model selected, 
   await page.getByRole('heading', { name: 'Free plan' }).waitFor();
   await page.getByText('0 used · 10 per month').waitFor();
   await page.getByRole('row', { name: /gpt-5\.4-mini \(your key\)/ }).waitFor();
-  await page.getByText('Ask the operator of this installation for a larger plan: ops@example.com').waitFor();
+  const larger = page.getByText('Ask the operator of this installation for a larger plan: ops@example.com');
+  await larger.waitFor();
   await expectAccessible(page.getByRole('main'), 'billing');
+  // There is no larger plan than the largest.
+  await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
+    maya.workspaceId,
+  ]);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Entrepreneur plan' }).waitFor();
+  await page.getByRole('row', { name: /gpt-5\.4-mini \(your key\)/ }).waitFor();
+  expect(await larger.count()).toBe(0);
 });
 
 test('a model on the operator’s own machine is found, enabled with one click, and disabled', async () => {

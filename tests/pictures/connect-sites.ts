@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright';
 import { GHOST_KEY } from '../fakes/ghost/start-ghost.ts';
 import { WORDPRESS_PASSWORD, WORDPRESS_USER } from '../fakes/wordpress/start-wordpress.ts';
+import { samplePoster } from './post-sample.ts';
 
 /** Connects a WordPress and a Ghost site to the workspace of a signed-in person, and sends an article to the first. */
 export async function connectSites(
@@ -9,15 +10,7 @@ export async function connectSites(
   sites: { readonly wordpress: string; readonly ghost: string },
   article: string,
 ): Promise<void> {
-  const { token } = (await (await request.get(`${url}/api/auth/token`)).json()) as { token: string };
-  const post = async (path: string, data: unknown = {}): Promise<Record<string, unknown>> => {
-    const answer = await request.post(`${url}/api${path}`, {
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok()) throw new Error(`${path} refused a sample: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, unknown>;
-  };
+  const post = await samplePoster(request, url);
   const blog = await post('/connections', {
     kind: 'wordpress',
     name: 'Coffee blog (WordPress)',

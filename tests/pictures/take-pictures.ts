@@ -16,7 +16,7 @@ import { writeWebp } from './write-picture.ts';
 const root = join(import.meta.dirname, '../..');
 const documentation = join(root, 'docs/images');
 const site = join(root, 'apps/web/public');
-/** Pictures of the documentation; the others are the site's. */
+/** Pictures of the documentation, in light mode only; the others are the site's. */
 const DOCUMENTED = new Set(['explained-score', 'content-studio']);
 const SCHEMES = ['light', 'dark'] as const;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -52,25 +52,34 @@ async function take(
   return { bytes, width, height };
 }
 
+/** Takes a picture in a color scheme, in a window of its own. */
+async function takeInScheme(
+  colorScheme: (typeof SCHEMES)[number],
+  picture: ProductPicture,
+  library: readonly string[],
+  how: BrowserContextOptions,
+) {
+  const { window, scale } = picture;
+  const page = await browser.newPage({ ...how, viewport: window, deviceScaleFactor: scale, colorScheme });
+  await page.addInitScript(() => localStorage.setItem('pagewright.hints', 'score outline calendar'));
+  const taken = await take(page, picture, library);
+  await page.close();
+  return taken;
+}
+
 /** Takes a picture in both color schemes, and returns the site's data about it. */
 async function takeInBothSchemes(
   picture: ProductPicture,
   library: readonly string[],
   how: BrowserContextOptions,
 ) {
-  const { name, window, scale } = picture;
   const versions: string[] = [];
   let size = { width: 0, height: 0 };
   for (const colorScheme of SCHEMES) {
-    const page = await browser.newPage({ ...how, viewport: window, deviceScaleFactor: scale, colorScheme });
-    await page.addInitScript(() => localStorage.setItem('pagewright.hints', 'score outline calendar'));
-    const { bytes, ...taken } = await take(page, picture, library);
-    await page.close();
+    const { bytes, ...taken } = await takeInScheme(colorScheme, picture, library, how);
     size = taken;
-    if (!DOCUMENTED.has(name)) {
-      const version = await writeWebp(join(site, `pictures/${name}-${colorScheme}.webp`), bytes);
-      versions.push(version.slice(0, VERSION_LENGTH));
-    } else if (colorScheme === 'light') await writeFile(join(documentation, `${name}.png`), bytes);
+    const version = await writeWebp(join(site, `pictures/${picture.name}-${colorScheme}.webp`), bytes);
+    versions.push(version.slice(0, VERSION_LENGTH));
   }
   return { ...size, version: versions.join('-') };
 }
@@ -85,9 +94,11 @@ async function takeProductPictures(url: string, storageState: StorageState, libr
   } as const;
   const taken: Record<string, Awaited<ReturnType<typeof takeInBothSchemes>>> = {};
   for (const picture of productPictures) {
-    const result = await takeInBothSchemes(picture, library, how);
-    console.log(picture.name, result);
-    if (!DOCUMENTED.has(picture.name)) taken[picture.name] = result;
+    if (DOCUMENTED.has(picture.name)) {
+      const { bytes } = await takeInScheme('light', picture, library, how);
+      await writeFile(join(documentation, `${picture.name}.png`), bytes);
+    } else taken[picture.name] = await takeInBothSchemes(picture, library, how);
+    console.log(picture.name, taken[picture.name] ?? 'for the documentation');
   }
   await writeFile(join(site, 'pictures/pictures.json'), `${JSON.stringify(taken, null, 2)}\n`);
 }

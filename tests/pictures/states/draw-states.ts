@@ -26,9 +26,8 @@ const folder = join(import.meta.dirname, '../../../.cache/states');
 const HEIGHT_MAX = 2400;
 /** Milliseconds for loading and animations to finish. */
 const SETTLED_MS = 700;
-/** On a busy machine, too. */
-const RESULT_MS = 60_000;
-const SCREEN_MS = 60_000;
+/** Milliseconds until a screen, its content, or a result has to be there, also on a busy machine. */
+const WAIT_MS = 60_000;
 const IDLE_MS = 3000;
 /** Screens that are drawn at the same time. */
 const WORKERS = 4;
@@ -63,23 +62,23 @@ const API_RESPONSES: Partial<Record<State, (route: Route) => unknown>> = {
 /** Waits until a screen has appeared and, unless its calls are held, loaded; false if it has not. */
 async function settle(page: Page, { isDialog }: DrawnScreen, state: State): Promise<boolean> {
   const loader = state === 'loading' ? '[data-whole-page]' : '[data-whole-page], main .mantine-Loader-root';
-  const isIn = (waiting: Promise<unknown>): Promise<boolean> =>
-    waiting.then(
+  const happens = (wait: Promise<unknown>): Promise<boolean> =>
+    wait.then(
       () => true,
       () => false,
     );
-  const title = page
+  const screen = page
     .locator(isDialog ? '[role=dialog]' : 'h1')
     .filter({ visible: true })
     .first();
-  const hasTitle = await isIn(title.waitFor({ timeout: SCREEN_MS }));
-  const isLoaded = await isIn(
-    page.waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: SCREEN_MS }),
+  const isShown = await happens(screen.waitFor({ timeout: WAIT_MS }));
+  const isLoaded = await happens(
+    page.waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: WAIT_MS }),
   );
   // Dialogs over a screen load after it. Calls that are held never finish.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
-  return isLoaded && (hasTitle || state === 'loading');
+  return isLoaded && (isShown || state === 'loading');
 }
 
 /** Whether a screen has a state. Pages of the site have one. */
@@ -140,7 +139,7 @@ async function drawState(
   ids: SampleIds,
 ): Promise<Drawing[]> {
   const page = await context.newPage();
-  page.setDefaultTimeout(RESULT_MS);
+  page.setDefaultTimeout(WAIT_MS);
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
     if (!(await reach(page, screen, state, ids)))

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright';
+import { samplePoster } from '../post-sample.ts';
 import { PASTED_PAGE } from './pasted-page.ts';
 
 /** IDs of what the screens open, by the name in their paths: `/outline/{outline}`. */
@@ -18,15 +19,7 @@ export async function fillWorkspace(
   url: string,
   article: string,
 ): Promise<SampleIds> {
-  const { token } = (await (await request.get(`${url}/api/auth/token`)).json()) as { token: string };
-  const post = async (path: string, data: unknown): Promise<Record<string, unknown>> => {
-    const answer = await request.post(`${url}/api${path}`, {
-      data,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok()) throw new Error(`${path} refused a sample: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, unknown>;
-  };
+  const post = await samplePoster(request, url);
   const outlineFor = async (industry: string): Promise<string> => {
     const made = await post('/smart-outline/industry', {
       baseKeyword: 'pour-over coffee',

@@ -15,7 +15,7 @@ export interface DrawnScreen {
   readonly path: string;
   /** Whether it needs no account: the site and the sign-in screens. */
   readonly isPublic?: true;
-  /** Whether it opens in a dialog over another screen, which is not enough to show. */
+  /** Whether it is a dialog over another screen: it is there once the dialog is. */
   readonly isDialog?: true;
   /** Steps that lead to a result; then only their calls are held or fail, otherwise the screen's own. */
   readonly act?: (page: Page) => Promise<void>;

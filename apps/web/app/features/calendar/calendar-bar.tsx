@@ -1,11 +1,9 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { CALENDAR_PLATFORMS, type CalendarEntry } from '@pagewright/contract/calendar';
 import { CONTENT_STATUSES } from '@pagewright/contract/content';
-import { readTeam } from '@pagewright/contract/team';
 import { IconChevronLeft, IconChevronRight, IconFileExport } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
+import { useTeamNames } from '../../lib/team/use-team-names.ts';
 import { CALENDAR_VIEWS, type CalendarView, type CalendarState } from './calendar-url.ts';
 import { calendarMessages } from './messages.ts';
 import { addDays, addMonths, dayFormatter, firstOfMonth, weekOf, type Day } from './times/days.ts';
@@ -34,10 +32,10 @@ export function CalendarBar({ shown, today, entries, onShow, onFiles }: Calendar
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
   const { view, day } = shown;
-  // Without the members, the authors of the loaded entries can still be chosen.
-  const team = useQuery(apiQuery(readTeam, {}));
+  // Until the members are loaded, and for former members, the authors of the loaded entries.
+  const members = useTeamNames();
   const authors = new Map([
-    ...(team.data?.members ?? []).map(({ userId, name }): [string, string] => [userId, name]),
+    ...members.map(({ userId, name }): [string, string] => [userId, name]),
     ...entries.map(({ authorId, authorName }): [string, string] => [authorId ?? '', authorName]),
   ]);
   if (shown.author !== '' && !authors.has(shown.author)) authors.set(shown.author, m.author);

@@ -75,9 +75,10 @@ export const calendarMessages = defineMessages('calendarMessages', (format) => (
 
   dayWith: (day: string, count: number, isMinimum: boolean) =>
     `${day}, ${isMinimum ? 'more than ' : ''}${count === 0 ? 'nothing' : format.plural(count, { one: '# entry', other: '# entries' })}`,
-  more: (count: number, isMinimum: boolean) => `+${format.number(count)}${isMinimum ? '+' : ''} more`,
+  more: (count: number, isMinimum: boolean) =>
+    isMinimum ? `${format.number(count)}+ more` : `+${format.number(count)} more`,
   moreOn: (count: number, isMinimum: boolean, day: string) =>
-    `${isMinimum ? 'More than ' : '+'}${format.number(count)} more on ${day}`,
+    isMinimum ? `${format.number(count)}+ more on ${day}` : `+${format.number(count)} more on ${day}`,
   entryWith: (time: string, title: string, status: string, platform: string) =>
     `${time} ${title}, ${status}, ${platform}`,
   moveKeys:

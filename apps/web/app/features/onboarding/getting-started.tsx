@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<FirstStep, string>> = {
 
 const query = apiQuery(readOnboarding, {});
 
-/** The list's way to import files, which are its first articles. */
+/** How the content list imports files, since an imported file is also a first article. */
 interface GettingStartedProps {
   readonly importedFiles: string;
   readonly isImporting: boolean;

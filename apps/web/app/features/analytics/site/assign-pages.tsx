@@ -14,7 +14,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ProgressView } from '../../../ui/progress-view.tsx';
 import type { ChosenPages } from './page-selection.ts';
 import { crawlMessages } from './site-messages.ts';
-import { useTeamNames } from './use-team-names.ts';
+import { useTeamNames } from '../../../lib/team/use-team-names.ts';
 import form from '../../../lib/planning/plan-form.module.css';
 
 const UNDO_MS = 10_000;

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { issueMessages } from './issue-messages.ts';
 import { crawlMessages } from './site-messages.ts';
-import { useTeamNames } from './use-team-names.ts';
+import { useTeamNames } from '../../../lib/team/use-team-names.ts';
 import own from './site.module.css';
 
 /** Filters and order of the inventory; they are part of the URL. */

@@ -38,17 +38,17 @@ export function DayDialog(props: DayDialogProps) {
   const { day, entries, rest, query, onOpenEntry, onSchedule, onAdd, onClose } = props;
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
-  const of = { ...query, limit: PAGE };
-  const first = rest?.cursor ?? '';
+  const cursor = rest?.cursor ?? '';
+  const page = { ...query, limit: PAGE };
   const list = useInfiniteQuery({
-    queryKey: [...apiQueryKey(listCalendarDays, { query: { ...of, cursor: first } }), 'rest'],
+    queryKey: apiQueryKey(listCalendarDays, { query: { ...page, cursor } }),
     queryFn: ({ pageParam, signal }) =>
-      callOrThrow(listCalendarDays, { query: { ...of, cursor: pageParam } }, { signal }),
-    initialPageParam: first,
+      callOrThrow(listCalendarDays, { query: { ...page, cursor: pageParam } }, { signal }),
+    initialPageParam: cursor,
     getNextPageParam: ({ more: [another] }) => another?.cursor,
     enabled: rest !== null,
   });
-  const others = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const others = list.data?.pages.flatMap((loaded) => loaded.entries) ?? [];
   const next = list.data ? list.data.pages.at(-1)?.more[0] : rest;
   const failure = getFailure(list.error);
   return (
@@ -77,7 +77,7 @@ export function DayDialog(props: DayDialogProps) {
               label={m.more(next.count, next.isMinimum)}
               isLoading={list.isFetching}
               problem={failure && failureText(failure)}
-              onLoadMore={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+              onLoadMore={() => void list.fetchNextPage()}
             />
           ) : null}
           <div className={classes.buttons}>

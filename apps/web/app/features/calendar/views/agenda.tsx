@@ -41,12 +41,7 @@ export function Agenda({ days, entries, rests, timeZone, today, onOpenEntry, onO
           ) : (
             <p className={classes.nothing}>{m.nothingOnDay}</p>
           )}
-          <MoreButton
-            day={day}
-            count={rests.get(day)?.count ?? 0}
-            isMinimum={rests.get(day)?.isMinimum ?? false}
-            onOpenDay={onOpenDay}
-          />
+          <MoreButton day={day} rest={rests.get(day)} onOpenDay={onOpenDay} />
         </li>
       ))}
     </ol>

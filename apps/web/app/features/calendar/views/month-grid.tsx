@@ -123,8 +123,8 @@ export function MonthGrid(props: MonthGridProps) {
                 ))}
                 <MoreButton
                   day={one}
-                  count={count - SHOWN}
-                  isMinimum={rest?.isMinimum ?? false}
+                  rest={rest}
+                  hidden={Math.max(0, here.length - SHOWN)}
                   onOpenDay={onOpenDay}
                 />
               </div>

@@ -82,12 +82,7 @@ export function TimeGrid(props: TimeGridProps) {
               >
                 {writeHead(day)}
               </button>
-              <MoreButton
-                day={day}
-                count={rests.get(day)?.count ?? 0}
-                isMinimum={rests.get(day)?.isMinimum ?? false}
-                onOpenDay={onOpenDay}
-              />
+              <MoreButton day={day} rest={rests.get(day)} onOpenDay={onOpenDay} />
             </span>
           ))}
         </div>

@@ -82,7 +82,7 @@ ${chips(query)}
 <div class="sorted">${countLine(count, WORDS)}${orders(query)}</div>
 <ul class="cards articles">${sorted.map(
     (article) =>
-      // It is wide where it is the first.
+      // The featured card is wider, which fits only where it comes first.
       markup`<li class="card${article.featured && query.order === null && ' featured'}" ${filterAttributes(listed(article), query)}>${renderCard(article, 'h2')}</li>\n`,
   )}</ul>
 <div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try different words or another category.</p><p><a class="button plain" href="${listingUrl(PATH, { order: query.order })}" data-clear>Clear search</a></p></div>

@@ -1,6 +1,6 @@
 import { readTeam } from '@pagewright/contract/team';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api/api-query.ts';
+import { apiQuery } from '../api/api-query.ts';
 
 /** Names of the workspace's members; empty until loaded. */
 export function useTeamNames(): readonly { readonly userId: string; readonly name: string }[] {
