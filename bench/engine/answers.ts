@@ -6,12 +6,12 @@ import { measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
 import { withInterval } from './held-out.ts';
 
-const AXIS = 'Answers from pages, or rightly none';
+const AXIS = 'Answers from pages, or correctly none';
 const PEER = 'never an answer: 2 of 7';
 const GOAL_RIGHT = 18 / 21;
 const GOAL_WRONG = 1 / 21;
 const MATERIAL = join(import.meta.dirname, '../generation');
-/** The second set was written later and is open since it was judged; the kept half of the first stays closed. */
+/** Both halves of the second set may be read since it was judged; the kept half of the first stays closed. */
 const SETS = {
   'first set, on which the rules were written': ['material/pages-build'],
   'second set': ['material-2/pages-build', 'material-2/pages-kept'],
@@ -22,12 +22,12 @@ interface JudgedQuestion {
   answer: string | null;
   answerable: boolean;
   isRight: boolean;
-  /** An answer that is none, or a wrong one; silence is never wrong. */
+  /** Answered wrongly, or although the pages have no answer. No answer is never wrong. */
   isWrong: boolean;
   milliseconds: number;
 }
 
-/** How many questions are answered rightly or rightly not at all, and how many wrongly. */
+/** How many questions are answered correctly (or correctly not at all), and how many wrongly. */
 export function measure(): Promise<BenchRow[]> {
   // The first run loads the word tables.
   for (const folders of Object.values(SETS)) judge(folders);
@@ -67,7 +67,7 @@ function rowOf(name: string, judged: readonly JudgedQuestion[]): BenchRow {
   const figures = [
     `right ${count(({ isRight }) => isRight)} of ${judged.length}: ${withInterval(judged, right)}`,
     `wrong ${count(({ isWrong }) => isWrong)}`,
-    `silent though answered ${count((one) => one.answerable && one.answer === null)}`,
+    `unanswered though a page answers ${count((one) => one.answerable && one.answer === null)}`,
     `${median(judged.map(({ milliseconds }) => milliseconds)).toFixed(2)} ms a question`,
   ];
   return {

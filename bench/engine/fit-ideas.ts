@@ -1,8 +1,7 @@
 /**
- * Fits the weights by which an idea's phrases are ranked as keywords: the probability that a phrase is the one to take
- * grows with its weighted signs, and that of all accepted phrases of an idea together is made as large as possible. On
- * the ideas that builders may see, with the keywords that people accepted who saw no code. With `--check`, prints how
- * often a keyword is right in ten parts, each ranked by weights of the other nine.
+ * Fits the weights that rank the phrases of an idea as keywords: a softmax over its phrases, whose accepted ones together
+ * get the highest probability possible. Uses the ideas that builders may see, with the keywords that people who had seen
+ * no code accepted. With `--check`, prints how many keywords are right in a tenfold cross-validation.
  * `node bench/engine/fit-ideas.ts > packages/engine/src/ideas/keyword-weights.json`
  */
 import { readFileSync } from 'node:fs';
@@ -13,11 +12,12 @@ import { findCandidates, rankKeywords } from '../../packages/engine/src/ideas/ra
 const MATERIAL = join(import.meta.dirname, '../generation/material');
 const STEPS = 300;
 const RATE = 0.3;
-/** How strongly weights are pulled to zero. */
+/** Strength of the pull toward zero. */
 const RIDGE = 1;
 const PARTS = 10;
 
 type Weights = Map<string, number>;
+type FeatureValues = readonly (readonly [string, number])[];
 
 interface LabeledIdea {
   id: string;
@@ -28,7 +28,7 @@ interface LabeledIdea {
 
 interface Row {
   id: string;
-  phrases: readonly { text: string; signs: readonly (readonly [string, number])[]; isRight: boolean }[];
+  phrases: readonly { features: FeatureValues; isRight: boolean }[];
   idea: string;
   isRight: (text: string) => boolean;
 }
@@ -46,14 +46,13 @@ function toRow({ id, idea, accept }: LabeledIdea): Row {
   const isRight = (text: string): boolean => patterns.some((pattern) => pattern.test(text));
   const { found, read } = readIdea(idea);
   const phrases = (read === null ? [] : findCandidates(found, read)).map(({ text, features }) => ({
-    text,
-    signs: [...features],
+    features: [...features],
     isRight: isRight(text),
   }));
   return { id, idea, phrases, isRight };
 }
 
-/** Gradient ascent with a step for each weight that shrinks with its own slopes. */
+/** Gradient ascent with a step size for each weight (AdaGrad). */
 function fit(rows: readonly Row[]): Weights {
   const weights: Weights = new Map();
   const slopes: Weights = new Map();
@@ -61,14 +60,14 @@ function fit(rows: readonly Row[]): Weights {
   for (let step = 0; step < STEPS; step += 1) {
     const slope: Weights = new Map();
     for (const { phrases } of useful) {
-      const scores = phrases.map(({ signs }) => sumOf(weights, signs));
+      const scores = phrases.map(({ features }) => sumOf(weights, features));
       const highest = Math.max(...scores);
       const shares = scores.map((score) => Math.exp(score - highest));
       const all = shares.reduce((sum, share) => sum + share, 0);
       const right = shares.reduce((sum, share, at) => sum + (phrases[at]!.isRight ? share : 0), 0);
-      for (const [at, { signs, isRight }] of phrases.entries()) {
+      for (const [at, { features, isRight }] of phrases.entries()) {
         const pull = (isRight ? shares[at]! / right : 0) - shares[at]! / all;
-        for (const [name, value] of signs) slope.set(name, (slope.get(name) ?? 0) + pull * value);
+        for (const [name, value] of features) slope.set(name, (slope.get(name) ?? 0) + pull * value);
       }
     }
     for (const [name, pull] of slope) {
@@ -82,8 +81,8 @@ function fit(rows: readonly Row[]): Weights {
   return weights;
 }
 
-function sumOf(weights: Weights, signs: readonly (readonly [string, number])[]): number {
-  return signs.reduce((sum, [name, value]) => sum + (weights.get(name) ?? 0) * value, 0);
+function sumOf(weights: Weights, features: FeatureValues): number {
+  return features.reduce((sum, [name, value]) => sum + (weights.get(name) ?? 0) * value, 0);
 }
 
 const rounded = (weights: Weights): Record<string, number> =>
@@ -93,9 +92,9 @@ const rounded = (weights: Weights): Record<string, number> =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Part of an idea, by its id. */
+/** The fold of an idea, by its id. */
 const partOf = (id: string): number =>
-  [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7) % PARTS;
+  [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) >>> 0, 7) % PARTS;
 
 function check(rows: readonly Row[]): string {
   const count = { first: 0, ofThree: 0 };
@@ -117,7 +116,7 @@ else
   console.info(
     JSON.stringify(
       {
-        note: 'Fitted by bench/engine/fit-ideas.ts: what speaks for a phrase of an idea as its keyword.',
+        note: 'Fitted by bench/engine/fit-ideas.ts: weights of the features of a phrase as the keyword of an idea.',
         weights: rounded(fit(rows)),
       },
       null,

@@ -157,7 +157,9 @@ export type {
   VoiceSection,
 } from './answers/voice-outline.ts';
 export { assessAnswerReadiness } from './answers/answer-readiness.ts';
-export type { AnswerFinder, AnswerPage, FoundAnswer } from './answers/find-answer.ts';
+export type { AnswerPage } from './answers/answer-page.ts';
+export type { AnswerFinder } from './answers/find-answer.ts';
+export type { FoundAnswer } from './answers/found-answer.ts';
 export { createAnswerFinder } from './answers/find-answer.ts';
 export { findVoiceAnswer, createVoiceOutline } from './answers/voice-outline.ts';
 export type { SocialInput, SocialPlatform, SocialSnippet, SocialSnippets } from './social/social-snippets.ts';

@@ -153,8 +153,8 @@ const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent' | 'size'>, R
 };
 /** Maximum words between a figure and what it counts: '56 full glasses', 'two to three weeks'. */
 const REACH = 4;
-/** Words between a figure and a unit that it does not count. */
-const PARTING = wordSet(
+/** Words that separate a figure from a unit that it does not count. */
+const SEPARATORS = wordSet(
   'the this per first last la el los las le les primera primer première premier par por',
 );
 const SAME_BEGINNING = 4;
@@ -188,7 +188,7 @@ export function containsFigure({ unit, counted }: ExpectedAnswer, passage: strin
     // 'in' is an inch only right behind a number.
     if (/^\p{L}{1,2}$/u.test(word)) return isFigure(near.at(-1));
     // In 'three visits in the first year', the figure counts visits.
-    const from = near.findLastIndex((other) => PARTING.has(other)) + 1;
+    const from = near.findLastIndex((other) => SEPARATORS.has(other)) + 1;
     return near.slice(from).some(isFigure) || /^\d/.test(words[at + 1] ?? '');
   });
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IntentResult } from '../intent/intent.ts';
-import { createOutline } from '../outline/create-outline.ts';
 import type { Outline, OutlineSection } from '../outline/types.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { keywordIntent } from '../plans/keyword-intent.ts';
-import { expandKeyword } from '../queries/expand-keyword.ts';
-import { findQuestions } from '../queries/find-questions.ts';
-import { subjectTerms } from '../terms/subject-terms.ts';
 import type { SubjectTerms } from '../terms/term.ts';
 import { briefChecks } from './brief-checks.ts';
 import { suggestDescriptions, suggestTitles } from './head-suggestions.ts';
@@ -55,35 +50,6 @@ const term = (text: string, key: string, weight: number) => ({
   low: 1,
   high: 2,
 });
-
-/** Plain keywords of many forms. */
-const PLAIN_KEYWORDS = {
-  en: [
-    ...'yoga|insurance|zorblax|CRM|Leeds|Stanford University|Deutsche Bank|heat pump|standing desks|email marketing'.split(
-      '|',
-    ),
-    ...'emergency plumber|payroll software|sourdough bread|pet insurance|home inspection|conversion rate'.split(
-      '|',
-    ),
-    ...'plantar fasciitis|how to tie a tie|how to|best running shoes|Notion vs Obsidian|alternatives to Photoshop'.split(
-      '|',
-    ),
-    ...'why is my fern turning brown|how much does a roof cost|is a dehumidifier worth it|what is a sinking fund'.split(
-      '|',
-    ),
-    ...'when to plant garlic|packing checklist for hiking|kayak rental Bristol|things to do in Lisbon|401k|a b testing'.split(
-      '|',
-    ),
-    'how to remove old wallpaper from plaster walls without damaging the plaster underneath it',
-    'small business accounting software for freelance photographers in the united kingdom',
-  ],
-  es: 'yoga|seguro de hogar|bomba de calor|cómo podar un rosal|cuánto cuesta pintar un piso|cursos de cocina en Sevilla|mejores colchones|zorblax|poder notarial|receta de pan de masa madre'.split(
-    '|',
-  ),
-  fr: 'yoga|assurance habitation|pompe à chaleur|comment tailler un rosier|vélo électrique ou scooter|meilleur matelas|pourquoi mon chat ne mange pas|zorblax|e-mailing'.split(
-    '|',
-  ),
-};
 
 const OUTLINE: Outline = {
   keyword: 'cold brew',
@@ -185,28 +151,6 @@ describe('createBrief', () => {
       expansions: ['cold brew guide', 'cold brew tips', 'cold brew basics'].map(pattern),
     });
     expect(alone.secondaryKeywords).toEqual(['cold brew guide', 'cold brew tips']);
-  });
-
-  it('proposes at least one other keyword for any plain keyword, and none that nobody types', () => {
-    for (const [language, keywords] of Object.entries(PLAIN_KEYWORDS))
-      for (const keyword of keywords) {
-        const { secondaryKeywords } = createBrief({
-          keyword,
-          pages: [],
-          terms: subjectTerms(keyword, []),
-          outline: createOutline({ keyword, language, pages: [] }),
-          intent: keywordIntent(keyword),
-          questions: findQuestions({ keyword, language, pages: [] }).questions,
-          expansions: expandKeyword({ keyword, language }).expansions,
-        });
-        const others = secondaryKeywords.map((text) => text.toLowerCase());
-        expect([keyword, others.length > 0]).toEqual([keyword, true]);
-        expect(others).not.toContain(keyword.toLowerCase());
-        expect([keyword, others.filter((text) => / (?:jobs|stock|zip code)$/.test(text))]).toEqual([
-          keyword,
-          [],
-        ]);
-      }
   });
 
   it('suggests no secondary keyword that keeps the tool of a task without the task', () => {

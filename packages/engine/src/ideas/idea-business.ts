@@ -22,7 +22,7 @@ const WANTS_ARTICLE =
   /(?<!\p{L})(?:(?:article|post|guide|billet|artículo|guía|entrada)(?: de blog)? (?:about|on|to|how|sur|à propos|pour expliquer|sobre|acerca|de|para explicar)(?!\p{L})|(?:page|text|texte|texto|página|content|contenu|contenido|something|algo|quelque chose) (?:about|sur|à propos|sobre|acerca) (?!our |my |us |nuestr|mi |nous |notre |mon |ma ))/iu;
 /** What customers ask is the subject, not the business that reports it. */
 const REPORTS_QUESTION =
-  /(?<!\p{L})(?:asks?|asking|wonders?|wants? to know|preguntan?|quieren? saber|demandent?|veulent savoir) (?:me |us |nos |me )?(?:if|whether|how|what|why|when|which|si|cómo|qué|cuánto|cuándo|por qué|comment|pourquoi|combien|quand|quel\p{L}*) /iu;
+  /(?<!\p{L})(?:asks?|asking|wonders?|wants? to know|preguntan?|quieren? saber|demandent?|veulent savoir) (?:me |us |nos )?(?:if|whether|how|what|why|when|which|si|cómo|qué|cuánto|cuándo|por qué|comment|pourquoi|combien|quand|quel\p{L}*) /iu;
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
 
 /** Whether the text asks for an article, or reports a question that one is wanted for. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractKeywords, readIdea } from './idea-keywords.ts';
+import { findSpans } from './keyword-spans.ts';
 
 const first = (idea: string): string | undefined => extractKeywords(idea).keywords[0]?.text;
 
@@ -45,6 +46,11 @@ describe('the keyword of an idea', () => {
       'a French task without its day',
       'nettoyer sa terrasse en bois ce week-end',
       'nettoyer sa terrasse en bois',
+    ],
+    [
+      'a question that rules find, although a phrase ranks higher',
+      'Commande d’un dentiste à Nantes : expliquer combien de jours il faut après une extraction',
+      'combien de jours il faut',
     ],
     [
       'a task as a gerund',
@@ -268,5 +274,8 @@ describe('the keyword of an idea', () => {
       ','.repeat(10_000),
     ])
       expect(extractKeywords(idea).keywords.length).toBeLessThanOrEqual(3);
+    // One clause of any length has no more phrases than the first 80 words have.
+    const clause = Array.from({ length: 2_000 }, (_, at) => `garden${at} fence`).join(' ');
+    expect(findSpans(clause, clause, 'en').spans.size).toBeLessThan(80 * 10);
   });
 });

@@ -8,10 +8,10 @@ import { namesPeople } from './idea-fields.ts';
 import { GRAMMARS } from './idea-grammar.ts';
 import { contentWords } from './keyword-validation.ts';
 
-/** What speaks for and against a phrase as a keyword. */
+/** Features of a phrase as a keyword, by name. */
 export type Features = Map<string, number>;
 
-/** The phrases of an idea, and what tells about any phrase how it fits the idea. */
+/** The phrases of an idea, and its word statistics, which any other phrase is measured by too. */
 export interface IdeaSpans {
   /** By text, in lower case. */
   readonly spans: ReadonlyMap<string, Features>;
@@ -25,7 +25,7 @@ interface Measure {
 }
 
 const MAX_SPAN = 9;
-/** An idea is named early; the rest is wishes and background. */
+/** Words to read: an idea is named early; the rest is wishes and background. */
 const MAX_READ = 80;
 const CLAUSE_ENDS = /(?:[.,;:?!()[\]"“”«»…¿¡]+(?=\s|$)|(?:^|\s)[–—/-]+(?=\s)|\s[("“«¿¡]+(?=\S))/u;
 const SENTENCE_END = /[.?!…]$/u;
@@ -111,7 +111,7 @@ export function findSpans(idea: string, cleaned: string, language: string): Idea
   return { spans: found, measure: { top, counts } };
 }
 
-/** What a phrase says by itself. */
+/** The features of a phrase that do not depend on its place in the idea. */
 export function phraseFeatures(text: string, language: string, { top, counts }: Measure): Features {
   const features: Features = new Map();
   const set = (name: string, value = 1): void => void features.set(name, value);
@@ -128,7 +128,7 @@ export function phraseFeatures(text: string, language: string, { top, counts }: 
   if (tail !== null && tail.adverb >= 0.5) set('ends in adverb');
   if (head !== null && head.verb >= 0.5) set('begins with verb');
   if (words[0]!.endsWith('ing') && language === 'en') set('begins with gerund');
-  if (language !== 'en' && /(?:[aei]r|er|re)$/u.test(words[0]!)) set('begins with infinitive');
+  if (language !== 'en' && /(?:[aei]r|re)$/u.test(words[0]!)) set('begins with infinitive');
   if (TASK.test(text)) set('task');
   else if (ASKING.test(words[0]!)) set('asks');
   if (COMPARED.test(text)) set('compares');
@@ -167,6 +167,7 @@ function splitClauses(idea: string, language: string): Clause[] {
       .split(/\s+/u)
       .map((word) => word.replaceAll(EDGES, ''))
       .filter((word) => word !== '')
+      .slice(0, MAX_READ - read)
       .map((text): Word => {
         const lower = text.toLowerCase();
         const isSmall = small.has(lower) || ARTICLES.test(lower);

@@ -1,16 +1,13 @@
 import type { IdeaKeyword } from './clause-text.ts';
 import { findSpans, phraseFeatures, type Features } from './keyword-spans.ts';
 import { namesSubject } from './keyword-validation.ts';
-import { containsAllWords } from './word-overlap.ts';
 import fitted from './keyword-weights.json' with { type: 'json' };
 
 type Weights = Readonly<Record<string, number | undefined>>;
-/** The rules' keyword comes first unless another phrase is better by this much. */
-const MARGIN = 3;
-/** Share of common words above which two candidates are no choice. */
+/** Two candidates that share this many of their words are too similar to offer both. */
 const TOO_SIMILAR = 0.75;
 const SHORT = 3;
-/** What rules found has a reason that a phrase lacks. */
+/** Added to the score of what the rules found: there was a reason for it. */
 const FOUND = 0.5;
 
 /** A phrase that could be the keyword. */
@@ -43,32 +40,20 @@ export function findCandidates(
   return [...known, ...others];
 }
 
-/**
- * At most `most` keywords of an idea: the first that rules found, unless a phrase of the idea is much better, then the
- * best of the others that differ from it.
- */
+/** At most `most` keywords of an idea: the first that rules found, then the best of the others that differ from it. */
 export function rankKeywords(
   found: readonly IdeaKeyword[],
   read: ReadIdea,
   most: number,
   weights: Weights = fitted.weights,
 ): IdeaKeyword[] {
+  const chosen = found.slice(0, 1);
   const ranked = findCandidates(found, read)
     .map((candidate, at) => ({
       candidate,
-      score: scoreOf(candidate, weights) + (at > 0 && at < found.length ? FOUND : 0),
+      score: scoreOf(candidate, weights) + (at < found.length ? FOUND : 0),
     }))
     .toSorted((one, other) => other.score - one.score);
-  const [first] = found;
-  const own = ranked.find(({ candidate }) => candidate.text === first?.text);
-  // What only adds to it, such as its audience, is the choice of the person who asks.
-  const better = ranked.find(
-    ({ candidate, score }) =>
-      score > (own?.score ?? -Infinity) + MARGIN && !containsAllWords(candidate.text, first?.text ?? ''),
-  );
-  const leading = better ?? own;
-  if (leading === undefined) return [];
-  const chosen = [leading.candidate];
   for (const { candidate } of ranked) {
     if (chosen.length === most) break;
     if (!chosen.some(({ text }) => overlap(text, candidate.text) >= TOO_SIMILAR)) chosen.push(candidate);

@@ -18,13 +18,13 @@ const NOTES = /^[^/…]+(?:\s[/–—-]\s|\.{3}\s*|…\s*)[^/…]+(?:\s[/–—-
 const NOTE_LABEL_WORDS = 4;
 const NOTE_WORDS = 7;
 
-/** The pronouns of tasks and questions with what they stand for: 'comment le préparer' of an 'entretien annuel'. */
+/** Puts the label in place of a pronoun: 'entretien annuel' and 'comment le préparer' give 'comment préparer l'entretien annuel'. */
 function withReferent(clause: string, label: string, language: string): string {
   const thing = label.replace(/^(?:an?|the|el|la|los|las|una?|les?|l'|une?|des) ?(?=\p{L})/u, '');
   if (language === 'en')
     return clause.replace(
       /^(?<asked>(?:how|where|when|whether) to \p{L}+(?: \p{L}+)?) (?:it|them|one)(?!\p{L})/u,
-      `$<asked> ${thing}`,
+      (_, asked: string) => `${asked} ${thing}`,
     );
   if (language === 'es')
     return clause.replace(
@@ -32,7 +32,7 @@ function withReferent(clause: string, label: string, language: string): string {
       (_, asked: string, article: string) => `${asked} ${article === 'lo' ? 'el' : article} ${thing}`,
     );
   return clause.replace(
-    /^(?<asked>(?:comment|où|quand) (?:bien )?)(?<article>l[ea]s?|l') ?(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/u,
+    /^(?<asked>(?:comment|où|quand) (?:bien )?)(?<article>les?|la|l') ?(?<verb>\p{L}+(?:er|ir|re))(?!\p{L})/u,
     (_, asked: string, article: string, verb: string) =>
       `${asked}${verb} ${article !== 'les' && /^[aeiouyéèêh]/u.test(thing) ? `l'${thing}` : `${article} ${thing}`}`,
   );

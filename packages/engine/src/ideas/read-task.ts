@@ -23,22 +23,18 @@ const GENERAL = new Set(
     ' ',
   ),
 );
-/** 'And stop losing them': the first action names what it is done to. */
-const REFERRING_TAIL = / (?:and|y|et) (?:\p{L}+ ){1,3}(?:them|it)(?=$|[.,;!?])/u;
+/** 'And stop losing them': the first action names its object. */
+const REFERRING_TAIL = / and (?:\p{L}+ ){1,3}(?:them|it)(?=$|[.,;!?])/u;
 /** A task, as 'how to …' where the idea says so; null for a clause without an action. */
 export function readTask(clause: string, reading: Reading): IdeaKeyword[] | null {
   const { grammar, language } = reading;
   for (const [at, pattern] of grammar.tasks.entries()) {
-    const rest = pattern.exec(clause)?.groups?.['rest'];
+    const rest = pattern.exec(clause)?.groups?.['rest']?.replace(REFERRING_TAIL, '');
     if (rest === undefined) continue;
-    const whole = cutKeyword(rest.replace(REFERRING_TAIL, ''), grammar);
+    const whole = cutKeyword(rest, grammar);
     if (grammar.pronoun.test(` ${withoutQualifier(whole, reading)}`)) continue;
     // 'Débuter le padel' is typed as it is, 'comment …' only where the idea says so.
-    return taskKeywords(
-      rest.replace(REFERRING_TAIL, ''),
-      reading,
-      at >= (grammar.bareTasks ?? grammar.tasks.length),
-    );
+    return taskKeywords(rest, reading, at >= (grammar.bareTasks ?? grammar.tasks.length));
   }
   if (language !== 'en') return null;
   const verb = actionOfOthers(clause) ?? baseForm(clause);

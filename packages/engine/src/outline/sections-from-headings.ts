@@ -6,7 +6,7 @@ import { sortDrafts } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { median } from './word-shares.ts';
 
-/** With three or more pages, a topic of only one page is that page's own. What two pages have stays in, however many follow. */
+/** With three or more pages, a topic needs two of them, however many there are. */
 const FEW_PAGES = 2;
 const MIN_PAGES = 2;
 /** When pages agree on fewer sections, the largest topics of single pages are added. */

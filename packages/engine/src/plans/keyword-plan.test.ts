@@ -91,6 +91,7 @@ describe('the plan of a keyword', () => {
       ['plan', 'How to plan a wedding'],
       ['cold brew', 'How to cold brewing'],
       ['zorblax', 'The zorblaxes of Leeds'],
+      ['zorblax', 'Whom to show to zorblax'],
     ] as const)
       expect(plan(keyword, 'en', line)).toEqual(plan(keyword, 'en'));
   });

@@ -48,22 +48,23 @@ export function readPhraseEvidence(
   language: PlanLanguage,
   lines: readonly string[],
 ): PhraseEvidence {
-  const keyword = plain(k);
-  if (keyword === '' || lines.length === 0) return NO_EVIDENCE;
+  const keyword = ` ${plain(k)}`;
+  if (keyword === ' ' || lines.length === 0) return NO_EVIDENCE;
   const articles = ARTICLES[language];
-  const isSingle = !keyword.includes(' ');
+  const howTo = new RegExp(`(?<!\\p{L})${rules[language].howTo} $`, 'u');
+  const isSingle = !keyword.includes(' ', 1);
   const small = functionWords(language);
   let tasks = 0;
   const things = { m: 0, f: 0, any: 0 };
   for (const line of lines.slice(0, MAX_LINES)) {
     const text = plain(line.slice(0, MAX_LENGTH));
     for (let at = text.indexOf(keyword); at !== -1; at = text.indexOf(keyword, at + 1)) {
-      const before = text.slice(0, at);
+      const before = text.slice(0, at + 1);
       const after = text.slice(at + keyword.length);
       const next = /^ (?<word>[\p{L}']+)/u.exec(after)?.groups?.['word'];
       const isWhole = /^\s?(?:$|[^\p{L}\p{N}\s'-])/u.test(after) || (next !== undefined && small.has(next));
       if (!isWhole) continue;
-      if (before.endsWith(`${rules[language].howTo} `)) {
+      if (howTo.test(before)) {
         if (!isSingle || next === undefined || !Object.hasOwn(articles, next)) tasks += 1;
         continue;
       }
@@ -71,7 +72,8 @@ export function readPhraseEvidence(
       if (!Object.hasOwn(articles, article)) continue;
       things.any += 1;
       const gender = articles[article];
-      if (gender && !(gender === 'm' && language === 'es' && STRESSED.test(keyword))) things[gender] += 1;
+      if (gender && !(gender === 'm' && language === 'es' && STRESSED.test(keyword.trim())))
+        things[gender] += 1;
     }
   }
   if (tasks === things.any) return NO_EVIDENCE;

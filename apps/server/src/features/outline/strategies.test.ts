@@ -61,7 +61,7 @@ test('without network and pages, the five strategies create five truly different
     for (const other of made.slice(at + 1)) {
       const known = new Set(headings(other));
       const same = headings(one).filter((heading) => known.has(heading)).length;
-      // What is the same for all readers stays: a heat pump works everywhere alike.
+      // What is the same for all readers stays: a heat pump works the same way everywhere.
       expect(same / Math.max(headings(one).length, headings(other).length)).toBeLessThan(2 / 3);
       expect(one.outline.title).not.toBe(other.outline.title);
     }
@@ -107,6 +107,7 @@ test('stage and maturity change questions, dropped sections, and wording', async
   for (const [at, one] of stages.entries()) {
     for (const other of stages.slice(at + 1)) {
       const known = new Set(headings(other));
+      // A stage adds and drops sections; what every stage needs stays.
       expect(
         headings(one).filter((heading) => known.has(heading)).length / headings(one).length,
       ).toBeLessThan(0.75);

@@ -17,7 +17,7 @@ interface Circumstances {
 
 /**
  * Explains why evidence is thinner than it could be: what the search did not find, what the user can do about it, that
- * pages of an earlier research stand in, and which pages were truncated.
+ * pages saved by earlier research are used, and which pages were truncated.
  */
 export function buildEvidenceNotice({
   isSearched,

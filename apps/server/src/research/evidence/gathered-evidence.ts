@@ -71,7 +71,7 @@ export function failuresIn(reports: readonly SourceReport[]): string[] {
 export interface EvidenceNotice {
   /**
    * `no_network`: nothing could be reached. `no_source`: none is configured or none answered. `no_pages`: nothing could
-   * be read. `pages_saved`: the pages are those of an earlier research. `pages_cut`: some pages were truncated.
+   * be read. `pages_saved`: the pages were saved by earlier research. `pages_cut`: some pages were truncated.
    */
   readonly code: 'no_network' | 'no_source' | 'no_pages' | 'pages_saved' | 'pages_cut';
   readonly message: string;

@@ -43,7 +43,7 @@ test('figures in headings, titles, and meta texts need a source in the text', ()
   const open = [`figure: ${heading}`];
   const sourced = '<p>Four in ten, or 40%, <a href="https://x.example/s">skip it</a>.</p>';
   expect(found(`<h2>${heading}</h2><p>So it goes.</p>`)).toEqual(open);
-  // Another figure with a source, or the same one without, vouches for nothing.
+  // Another figure with a source is not enough, nor is the same one without.
   expect(found(`<h2>${heading}</h2>${sourced.replace('40', '41')}`)).toEqual(open);
   expect(found(`<h2>${heading}</h2><p>So about 40% of offices are empty.</p>`)).toHaveLength(2);
   expect(found(`<h2>${heading}</h2>${sourced}`)).toEqual([]);

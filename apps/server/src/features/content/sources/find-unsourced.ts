@@ -47,8 +47,8 @@ const FUNCTION_WORDS = Object.entries(words.functionWords).map(
 /**
  * Finds the sentences of an item that need a source and have none, each once, in reading order: figures about the
  * world, quotations, unnamed studies, and what the claims model considers a claim (English only). A source is a link to
- * another site or a name, in the sentence, in a neighboring one, or in the introduction to its list. Of the title, the
- * meta texts, and headings only figures count, and they are sourced where the text has them with a source. What the
+ * another site or a name, in the sentence, in a neighboring one, or in the introduction to its list. In the title, meta
+ * texts, and headings, only figures are checked, and a source of the same figure in the text is enough. What the
  * author measured or offers needs none; neither do code, instructions, and suppositions. Runs in linear time.
  */
 export function findUnsourced({
@@ -185,7 +185,7 @@ class SourceReader {
   private readonly links = new Map<number, number[]>();
   private readonly runs = new Map<number, Run>();
   private readonly language: string;
-  private vouched: ReadonlySet<string> | null = null;
+  private sourcedFigures: ReadonlySet<string> | null = null;
 
   constructor(paper: Paper) {
     this.paper = paper;
@@ -229,21 +229,21 @@ class SourceReader {
   /** Whether the text has all these figures, each with a source or from its author. */
   repeats(figures: readonly string[]): boolean {
     if (figures.length === 0) return true;
-    this.vouched ??= this.findVouched();
-    return figures.every((figure) => this.vouched?.has(figure));
+    const sourced = (this.sourcedFigures ??= this.findSourcedFigures());
+    return figures.every((figure) => sourced.has(figure));
   }
 
-  private findVouched(): ReadonlySet<string> {
-    const vouched = new Set<string>();
+  private findSourcedFigures(): ReadonlySet<string> {
+    const sourced = new Set<string>();
     for (const [index, { kind }] of this.paper.blocks.entries()) {
       if (kind !== 'paragraph') continue;
       for (const [at, { text, tokens }] of this.sentencesOf(index).entries()) {
         const figures = findFigures(text, tokens);
         if (figures.length === 0 || !(isFirstHand(tokens) || this.covers(index, at))) continue;
-        for (const figure of figures) vouched.add(figureKey(figure));
+        for (const figure of figures) sourced.add(figureKey(figure));
       }
     }
-    return vouched;
+    return sourced;
   }
 
   /** Finds the neighboring blocks in the same list, table, or quotation. */

@@ -41,7 +41,7 @@ export async function analyzeSubject(ctx: Context, request: OutlineRequest): Pro
   const searched = targeting.location ? `${keyword} ${targeting.location}` : keyword;
   const gathered = await gatherEvidence(ctx, {
     keyword: searched,
-    savedFor: [searched, keyword],
+    savedFor: [...new Set([searched, keyword])],
     pages: toGivenPages(request.pages),
     competitors: request.competitors,
     includeSearch,

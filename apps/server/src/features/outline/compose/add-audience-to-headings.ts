@@ -31,6 +31,10 @@ const OPEN_HEADINGS: Readonly<Record<TargetLanguage, readonly RegExp[]>> = {
 const BEHIND_SUBJECT =
   /^(?:\s?:| at a glance| de un vistazo| en un coup d’œil|, (?:step by step|paso a paso|étape par étape))/iu;
 
+/** The layers of a place, industry, or other audience that headings can name, in the order of a phrase: the place last. */
+export const namedLayers = (layers: readonly Layer[]): Layer[] =>
+  layers.filter(({ layer, suffix }) => suffix !== '' && layer !== 'maturity').toReversed();
+
 /** Adds the audience to headings that can take it. The wording of pages stays in the evidence. */
 export function addAudienceToHeadings(
   drafts: readonly SectionDraft[],
@@ -39,16 +43,16 @@ export function addAudienceToHeadings(
   language: TargetLanguage,
 ): { drafts: SectionDraft[]; changes: TargetingChange[] } {
   const changes: TargetingChange[] = [];
-  const who = layers.filter(({ layer, suffix }) => suffix !== '' && layer !== 'maturity').toReversed();
+  const who = namedLayers(layers);
   const how = layers.find(({ layer, suffix }) => layer === 'maturity' && suffix !== '');
   const subjects = [...new Set([noun, keyword])].filter((one) => one !== '');
-  // All readers are named with the subject; elsewhere the place alone, which is the last.
-  const [last] = who.toReversed();
+  // Behind the subject, all are named; in other headings only the last.
+  const [first, last] = [who[0], who.at(-1)];
   const worded = [...drafts];
   const isNamed = ({ heading }: Pick<SectionDraft, 'heading'>): boolean =>
     who.some(({ suffix }) => contains(heading, suffix));
   let suffixes = worded.filter((draft) => draft.layer === null && isNamed(draft)).length;
-  if (last !== undefined) {
+  if (first !== undefined && last !== undefined) {
     const all = who.map(({ suffix }) => suffix).join('');
     const order = [...drafts.entries()]
       .map(([at, draft]) => ({ at, draft, rank: rankOf(draft.heading, subjects, language) }))
@@ -61,7 +65,7 @@ export function addAudienceToHeadings(
         rank === 0 ? behindSubject(draft.heading, all, subjects) : withSuffix(draft.heading, last.suffix);
       worded[at] = { ...draft, heading };
       changes.push({
-        layer: rank === 0 ? (who[0] ?? last).layer : last.layer,
+        layer: rank === 0 ? first.layer : last.layer,
         kind: 'wording',
         text: heading,
       });

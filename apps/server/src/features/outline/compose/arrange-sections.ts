@@ -4,7 +4,7 @@ import { parseSubject } from '../targeting/parse-subject.ts';
 import { isTargetLanguage, ROW_TEXTS, type TargetLanguage } from '../targeting/rows.ts';
 import { toDrafts, type TargetingChange, type SectionDraft, type SubsectionDraft } from './section-draft.ts';
 import { placeTopics } from './place-topics.ts';
-import { addAudienceToHeadings } from './add-audience-to-headings.ts';
+import { addAudienceToHeadings, namedLayers } from './add-audience-to-headings.ts';
 
 const ANSWERS_MAX = 10;
 const ANSWER_SHARE = 0.02;
@@ -42,8 +42,7 @@ function nameAudience(
 ): { drafts: SectionDraft[]; changes: TargetingChange[] } {
   const subject = parseSubject(analysis.keyword, language);
   const worded = addAudienceToHeadings(drafts, layers, subject, language);
-  const named = layers.filter(({ layer, suffix }) => suffix !== '' && layer !== 'maturity').toReversed();
-  const missing = named.filter(
+  const missing = namedLayers(layers).filter(
     ({ suffix }) => !worded.drafts.some(({ heading }) => heading.includes(suffix)),
   );
   const [first] = missing;

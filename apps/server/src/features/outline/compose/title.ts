@@ -10,6 +10,10 @@ import texts from './title-texts.json' with { type: 'json' };
 /** Longer titles are truncated on results pages. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
+/** With a long place, at least this much of the keyword is kept, and the title may be longer than `TITLE_LENGTH`. */
+const MIN_NAME = 20;
+const MAX_LENGTH = 300;
+const TEXTS: Readonly<Record<TargetLanguage, typeof texts.en>> = texts;
 /** Subjects that are bought or ordered, and those that people do. */
 const BOUGHT: ReadonlySet<SubjectKind> = new Set([
   'goods',
@@ -39,28 +43,22 @@ export function createTitle(analysis: KeywordAnalysis): string {
   const { location, industry, maturity } = targeting;
   const who = industry === null ? '' : INDUSTRY_WORDS[input.language][industry].suffix;
   const where = location ? ` ${placePhrase(location, input.language)}` : '';
-  const texts = TEXTS[input.language];
-  const tail = `${language === 'fr' ? ' : ' : ': '}${texts[tailOf(targeting.stage, input.kind)]}`;
-  const level = maturity === 'beginner' || maturity === 'advanced' ? texts[maturity] : '';
+  const audience = where || who;
+  const ending = TEXTS[input.language];
+  const tail = `${language === 'fr' ? ' : ' : ': '}${ending[tailOf(targeting.stage, input.kind)]}`;
+  const level = maturity === 'beginner' || maturity === 'advanced' ? ending[maturity] : '';
   const candidates = [
     `${name}${who}${where}${level}${tail}`,
     `${name}${who}${where}${tail}`,
     `${name}${who}${where}`,
-    `${name}${where || who}${tail}`,
-    `${name}${where || who}`,
+    `${name}${audience}${tail}`,
+    `${name}${audience}`,
   ];
-  const audience = where || who;
   return (
     candidates.find(({ length }) => length <= TITLE_LENGTH) ??
     `${truncate(name, Math.max(MIN_NAME, TITLE_LENGTH - audience.length))}${audience}`.slice(0, MAX_LENGTH)
   );
 }
-
-/** A keyword is recognized by this many characters; a place may be longer than a title. */
-const MIN_NAME = 20;
-const MAX_LENGTH = 300;
-
-const TEXTS: Readonly<Record<TargetLanguage, typeof texts.en>> = texts;
 
 /** What a title promises: only what the outline has for such a subject. */
 function tailOf(stage: FunnelStage | null, kind: SubjectKind): keyof typeof texts.en {

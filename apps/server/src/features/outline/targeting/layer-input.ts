@@ -53,7 +53,7 @@ export function readLayerInput({
   };
 }
 
-/** A thing that only its targeting makes a purchase is something to choose, of which nothing more is known. */
+/** A thing that is a purchase only because of its targeting is a `choice`: nothing more is known about it. */
 function kindOf(
   keyword: string,
   asked: { readonly language: string; readonly idea: string | null },

@@ -95,7 +95,7 @@ export const english = {
       },
     ],
     insights: [
-      'What we cannot say about the industry is left out: only what the subject itself mentions has sections. Add what you know.',
+      'Sections cover only what the keyword, your idea, or the pages mention about the industry. Add what you know.',
     ],
   }),
   place: (place: string, isCountry: boolean): LayerSentences => ({
@@ -113,7 +113,7 @@ export const english = {
       },
     ],
     insights: [
-      `The title and the sections that differ by location name ${place}; what is the same everywhere does not.`,
+      `The title and the sections that depend on the location name ${place}; the others do not.`,
       `Check every local fact before you publish: Pagewright does not know prices, permits, or addresses in ${place}.`,
     ],
   }),

@@ -89,7 +89,7 @@ export const spanish: AudienceSentences = {
       },
     ],
     insights: [
-      'Lo que no podemos decir del sector se omite: solo tiene sección lo que menciona el propio tema. Añade lo que sepas.',
+      'Del sector solo tiene sección lo que mencionan la palabra clave, tu idea o las páginas. Añade lo que sepas.',
     ],
   }),
   place: (place, isCountry) => ({
@@ -107,7 +107,7 @@ export const spanish: AudienceSentences = {
       },
     ],
     insights: [
-      `El título y las secciones que dependen del lugar nombran ${place}; lo que es igual en todas partes, no.`,
+      `El título y las secciones que dependen del lugar nombran ${place}; las demás, no.`,
       `Comprueba cada dato local antes de publicar: Pagewright no conoce los precios, los permisos ni las direcciones de ${place}.`,
     ],
   }),

@@ -95,7 +95,7 @@ export const french: AudienceSentences = {
       },
     ],
     insights: [
-      'Ce que nous ne pouvons pas dire du secteur est omis : seul ce que le sujet mentionne a sa section. Ajoutez ce que vous savez.',
+      'Du secteur, seul ce que mentionnent le mot-clé, votre idée ou les pages a sa section. Ajoutez ce que vous savez.',
     ],
   }),
   place: (place, isCountry) => ({
@@ -113,7 +113,7 @@ export const french: AudienceSentences = {
       },
     ],
     insights: [
-      `Le titre et les sections qui dépendent du lieu nomment ${place} ; ce qui est pareil partout ne le fait pas.`,
+      `Le titre et les sections qui dépendent du lieu nomment ${place} ; les autres, non.`,
       `Vérifiez chaque fait local avant de publier : Pagewright ne connaît ni les prix, ni les autorisations, ni les adresses pour ${place}.`,
     ],
   }),

@@ -9,8 +9,8 @@ const STAGE_INTENTS: Readonly<Record<FunnelStage, Intent>> = {
 };
 
 /**
- * The intent that selects the plan if there are no pages: from the stage, then the location, then the keyword. Whoever
- * looks for a thing in a place, for a business, or to decide wants to buy it; a practice or an illness stays what it is.
+ * The intent that selects the plan if there are no pages: from the stage, then the location, then the keyword. A thing
+ * with a place, an industry, or a decision stage is something to buy; a practice or an illness stays what it is.
  */
 export function planIntent(
   { stage, location, industry }: Targeting,

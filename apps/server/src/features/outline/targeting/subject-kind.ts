@@ -6,7 +6,7 @@ export type SubjectKind =
   | 'software'
   /** People to hire. */
   | 'hired'
-  /** Work that is done by professionals or by oneself: a home inspection. */
+  /** Work that people hire out or do themselves: a home inspection. */
   | 'work'
   | 'cover'
   | 'loan'

@@ -35,7 +35,7 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
   const { timeZone } = useFormatter();
   const today = toZonedInput(useNow().toISOString(), timeZone).slice(0, DAY_LENGTH);
   const hintId = useId();
-  const [schedule, setWishes] = useState<PlanSchedule>({ articlesPerWeek: 1, startOn: '' });
+  const [schedule, setSchedule] = useState<PlanSchedule>({ articlesPerWeek: 1, startOn: '' });
   return (
     <div className={classes.step}>
       <h2 className={classes.stepTitle}>
@@ -70,7 +70,9 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
           label={m.articlesPerWeek}
           value={String(schedule.articlesPerWeek)}
           data={Array.from({ length: BRIEF_LIMITS.articlesPerWeek }, (_, index) => String(index + 1))}
-          onChange={(event) => setWishes({ ...schedule, articlesPerWeek: Number(event.currentTarget.value) })}
+          onChange={(event) =>
+            setSchedule({ ...schedule, articlesPerWeek: Number(event.currentTarget.value) })
+          }
         />
         <TextInput
           type="date"
@@ -79,7 +81,7 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
           min={today}
           max="2099-12-31"
           value={schedule.startOn}
-          onChange={(event) => setWishes({ ...schedule, startOn: event.currentTarget.value })}
+          onChange={(event) => setSchedule({ ...schedule, startOn: event.currentTarget.value })}
         />
       </div>
       <div className={classes.buttons}>
