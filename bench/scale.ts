@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
+import { percentile } from './measure-time.ts';
 import { CALLS, readPlaces, type Call, type Installation } from './scale-calls.ts';
 import { measureNight } from './scale-nightly.ts';
 import { fillInstallation } from './scale-rows.ts';
-import { measureBesideBeacons } from './send-views.ts';
+import { FIREFOX, measureBesideBeacons } from './send-views.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +33,6 @@ const TURN = 20;
 /** With fewer requests a 99th percentile is only the slowest one. */
 const REQUESTS_MIN = 200;
 const BEACON_SECONDS = 15;
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 await runBench(async (releases) => {
   const small = await openInstallation(releases, 'small', Number(values.small));
@@ -98,7 +98,7 @@ async function openInstallation(
     PORT: new URL(first.url).port,
   });
   const { workspaces } = filled;
-  return { name, items, url, owner, token, pool, workspaces, ...(await readPlaces(pool, owner)) };
+  return { items, url, owner, token, pool, workspaces, ...(await readPlaces(pool, owner)) };
 }
 
 /**
@@ -164,8 +164,6 @@ async function createSender(
 }
 
 function percentiles(times: readonly number[]): { readonly p50: number; readonly p99: number } {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number =>
-    Math.round((sorted[Math.floor(sorted.length * share)] ?? NaN) * 10) / 10;
+  const at = (share: number): number => Math.round(percentile(times, share) * 10) / 10;
   return { p50: at(0.5), p99: at(0.99) };
 }
