@@ -1,7 +1,7 @@
 /**
  * `GET /api/content` (20 of 10,000, by author and status, with a token) against a bare Fastify and pg, and `POST
  * /api/content` (an article of 700 words) against bare inserts of the same rows, in one run on one database, 16
- * connections, rounds in turn. With --items 1000000 it then opens every kind of list once more at that size.
+ * connections, rounds in turn. From 100,000 items on, it then opens every kind of list too.
  * `npm ci --prefix bench && node bench/list.ts [--items 10000] [--rounds 5] [--seconds 5]`
  */
 import { join } from 'node:path';

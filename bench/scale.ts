@@ -3,7 +3,7 @@
  * beside updates, and the work of a night. The large one has 1,000,000 items in 10,001 workspaces (200,000 of them in one)
  * and 20,000,000 visits, or as many fewer as `--items` says. Prints p50 and p99 of each call, and a line for each goal
  * that is missed: p99 on the large one at most 1.5 times that on the small one, and those of `send-views.ts` and
- * `scale-nightly.ts`. Exits with 1 then. `--only` takes calls whose names hold it, and leaves out the rest.
+ * `scale-nightly.ts`. Exits with 1 then. `--only` measures the calls whose names contain it, and nothing else.
  * `npm run bench:scale -- [--items 1000000] [--small 10000] [--requests 1000] [--seconds 20] [--connections 4] [--only search]`
  */
 import { join } from 'node:path';
