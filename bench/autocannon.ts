@@ -33,7 +33,12 @@ export interface LoadResult {
   readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
 }
 
-/** Sends requests over connections that each wait for their response. */
-export const autocannon = createRequire(import.meta.url)('autocannon') as (
+const load = createRequire(import.meta.url)('autocannon') as (
   options: LoadOptions,
-) => Promise<LoadResult>;
+) => PromiseLike<LoadResult>;
+
+/** Sends requests over connections that each wait for their response. */
+export async function autocannon(options: LoadOptions): Promise<LoadResult> {
+  // What it returns has only `then`.
+  return load(options);
+}
