@@ -4,22 +4,15 @@
  * 1,000 a second: the WAL of each, and how long saving an article takes beside them. `npm run bench:beacon [-- --seconds
  * 15 --items 200]`
  */
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import {
-  endProcess,
-  openBenchDatabase,
-  runBench,
-  signUp,
-  startBenchServer,
-  type Cleanups,
-} from './bench-server.ts';
+import { openBenchDatabase, runBench, sendAs, signUp, startBenchServer } from './bench-server.ts';
 import { addItems, createRandom } from './list-rows.ts';
 import { writeArticle } from './scale-texts.ts';
 import { CONNECTIONS, measureBesideBeacons, POLL_MS, sendViews } from './send-views.ts';
+import { startFloor } from './start-floor.ts';
 
 const RATE = 2_000;
 /** Share of the target rate that counts as sustained. */
@@ -66,7 +59,7 @@ await runBench(async (releases) => {
   });
   for (const line of missed) console.log(`missed: ${line}`);
 
-  const floor = await sendViews(await startFloor(releases), pages, { duration: seconds });
+  const floor = await sendViews(await startFloor(releases, 'beacon-floor.ts'), pages, { duration: seconds });
   const most = await sendViews(server.url, pages, { duration: seconds });
   const ratio = most.requests.average / floor.requests.average;
   console.log(
@@ -98,22 +91,20 @@ async function createUpdate(
   url: string,
   token: () => Promise<string>,
 ): Promise<(n: number) => Promise<void>> {
-  const random = createRandom(3);
-  const content = writeArticle(random, ARTICLE_WORDS);
-  const send = async (method: string, path: string, body: unknown): Promise<unknown> => {
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-    return response.json();
-  };
+  const content = writeArticle(createRandom(3), ARTICLE_WORDS);
   const bearer = await token();
+  const sendWithOneToken = sendAs(url, () => Promise.resolve(bearer));
+  const send = async (method: string, path: string, body: unknown): Promise<string> => {
+    const answer = await sendWithOneToken({ method, path }, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return answer.body;
+  };
   const ids: string[] = [];
   for (let number = 0; number < ARTICLES; number += 1) {
-    const item = await send('POST', '/content', { title: `Article ${number}`, content });
-    ids.push((item as { id: string }).id);
+    const item = JSON.parse(await send('POST', '/content', { title: `Article ${number}`, content })) as {
+      id: string;
+    };
+    ids.push(item.id);
   }
   return async (n) => {
     const body = { content: `${content}<p>Sentence number ${n}.</p>` };
@@ -126,13 +117,4 @@ async function countVisits(pool: pg.Pool): Promise<number> {
     'select coalesce(sum(views), 0) as views from visit_site_day',
   );
   return Number(rows[0]?.views);
-}
-
-async function startFloor(releases: Cleanups): Promise<string> {
-  const child = fork(join(import.meta.dirname, 'beacon-floor.ts'), { env: { PATH: process.env['PATH'] } });
-  releases.push(() => endProcess(child));
-  return new Promise((done, failed) => {
-    child.once('exit', (code) => failed(new Error(`the floor ended with ${code}`)));
-    child.once('message', (port) => done(`http://127.0.0.1:${JSON.stringify(port)}`));
-  });
 }

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
+import { percentile } from './measure-time.ts';
 import { processorTime } from './processor-time.ts';
 import { addSearchFigures, fillSiteIndex } from './inventory-rows.ts';
 
@@ -164,8 +165,7 @@ async function measureCall(index: Index, name: string, query: string | null): Pr
     while (performance.now() < until);
   });
   await Promise.all(connections);
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+  const at = (share: number) => round(percentile(times, share));
   const [serverAfter, databaseAfter] = used();
   const result: Times = {
     p50: at(0.5),

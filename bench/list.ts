@@ -1,41 +1,20 @@
 /**
  * `GET /api/content` (20 of 10,000, by author and status, with a token) against a bare Fastify and pg, and `POST
  * /api/content` (an article of 700 words) against bare inserts of the same rows, in one run on one database, 16
- * connections, rounds in turn. With --items 1000000 it then opens every kind of list once more at that size.
+ * connections, rounds in turn. From 100,000 items on, it then opens every kind of list too.
  * `npm ci --prefix bench && node bench/list.ts [--items 10000] [--rounds 5] [--seconds 5]`
  */
-import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import {
-  endProcess,
-  openBenchDatabase,
-  runBench,
-  signUp,
-  startBenchServer,
-  type Cleanups,
-} from './bench-server.ts';
+import { autocannon, type LoadResult } from './autocannon.ts';
+import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
 import { measureListOpenings } from './list-openings.ts';
 import { addItems, createRandom } from './list-rows.ts';
+import { median } from './measure-time.ts';
 import { writeArticle } from './scale-texts.ts';
-import { readRowsOfCreation, type WrittenRow } from './written-rows.ts';
-
-/** The parts of autocannon's API that are used here. */
-type Autocannon = (options: {
-  url: string;
-  connections: number;
-  duration: number;
-  headers: Record<string, string>;
-  method?: 'GET' | 'POST';
-  body?: string;
-}) => Promise<{
-  requests: { average: number };
-  latency: { p50: number; p99: number; max: number };
-  non2xx: number;
-  errors: number;
-}>;
+import { startFloor } from './start-floor.ts';
+import { readRowsOfCreation } from './written-rows.ts';
 
 const GOALS = { list: 0.6, create: 0.5, p99: 50 } as const;
 /** Words of a created article. */
@@ -52,7 +31,6 @@ const { values } = parseArgs({
   },
 });
 const items = Number(values.items);
-const load = createRequire(import.meta.url)('autocannon') as Autocannon;
 
 await runBench(async (releases) => {
   const database = await openBenchDatabase(releases);
@@ -63,7 +41,7 @@ await runBench(async (releases) => {
     if (done % 100_000 === 0) console.log(`${done.toLocaleString('en')} items`);
   });
 
-  const floorUrl = await startFloor(releases, database.url, 'list-floor.ts');
+  const floorUrl = await startFloor(releases, 'list-floor.ts', { databaseUrl: database.url });
   const { workspaceId, userId } = writer.owner;
   const floor = `${floorUrl}/list?workspaceId=${workspaceId}&authorId=${userId}&status=${STATUS}`;
   const ours = `${url}/api/content?authorId=${userId}&status=${STATUS}&timestamp=1`;
@@ -73,7 +51,7 @@ await runBench(async (releases) => {
   if (items >= 100_000) await measureListOpenings(`${url}/api`, writer.token, userId);
 });
 
-type Shoot = (url: string, duration: number) => ReturnType<Autocannon>;
+type Shoot = (url: string, duration: number) => Promise<LoadResult>;
 
 /** Sends one kind of request for some seconds; fails if one is refused. */
 function createShoot(
@@ -85,7 +63,7 @@ function createShoot(
       authorization: `Bearer ${await token()}`,
       ...(request.method === 'POST' ? { 'content-type': 'application/json' } : {}),
     };
-    const result = await load({ url, connections: CONNECTIONS, duration, headers, ...request });
+    const result = await autocannon({ url, connections: CONNECTIONS, duration, headers, ...request });
     if (result.non2xx + result.errors > 0)
       throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
     return result;
@@ -157,7 +135,7 @@ async function measureCreations(
   const { id } = (await created.json()) as { id: string };
   const rows = await readRowsOfCreation(pool, id);
   console.log(`create: an item of ${ARTICLE_WORDS} words is ${rows.map(({ table }) => table).join(', ')}`);
-  const floor = await startFloor(releases, databaseUrl, 'create-floor.ts', rows);
+  const floor = await startFloor(releases, 'create-floor.ts', { databaseUrl, message: rows });
   compareWithFloor(
     'create',
     await measureRounds(`${floor}/create`, ours, createShoot(token, { method: 'POST', body })),
@@ -173,25 +151,4 @@ async function compareAnswers(floor: string, ours: string, token: string): Promi
   };
   const [least, list] = [await ids(floor), await ids(ours)];
   if (list.length !== 20 || least.join() !== list.join()) throw new Error('the two lists differ');
-}
-
-async function startFloor(
-  releases: Cleanups,
-  databaseUrl: string,
-  program: string,
-  rows: readonly WrittenRow[] = [],
-): Promise<string> {
-  const child = fork(join(import.meta.dirname, program), {
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-  });
-  releases.push(() => endProcess(child));
-  child.send(rows);
-  return new Promise((done, failed) => {
-    child.once('exit', (code) => failed(new Error(`the floor ended with ${code}`)));
-    child.once('message', (port) => done(`http://127.0.0.1:${JSON.stringify(port)}`));
-  });
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import type { Cleanups } from './bench-server.ts';
+import { median } from './measure-time.ts';
 
 /** The parts of Lighthouse's API that are used here. */
 type Lighthouse = (
@@ -84,10 +85,6 @@ function failedAuditsOf({ categories, audits }: Report): string[] {
       return weight > 0 && score < 0.9 ? [`${category}, ${id}: ${audit?.title ?? ''} (${score})`] : [];
     }),
   );
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 function freePort(): Promise<number> {

@@ -15,9 +15,14 @@ export function measureTime(work: () => unknown): Duration {
   return { wall, cpu: (user + system) / 1000 };
 }
 
+/** The value that a share (0 to 1) of all values is below: .99 for the 99th percentile. NaN if there are no values. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+}
+
 /** The median; NaN if there are no values. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return percentile(values, 0.5);
 }
 
 /** The processor clock ticks in milliseconds, so short tasks need a mean. */

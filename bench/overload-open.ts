@@ -7,23 +7,16 @@
  * missed. `npm run bench:overload-open -- [--items 10000] [--seconds 40] [--times 10]`
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { autocannon } from './autocannon.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
 import { probeHealth } from './health-probe.ts';
 import { addItems, createRandom } from './list-rows.ts';
+import { percentile } from './measure-time.ts';
 import { httpRequest, sendOpenLoad, type OpenResult } from './open-load.ts';
 import { writeArticle } from './scale-texts.ts';
-
-/** The parts of autocannon's API that are used here. */
-type Autocannon = (options: {
-  url: string;
-  connections: number;
-  duration: number;
-  requests: readonly { method: string; path: string; headers: Record<string, string>; body?: string }[];
-}) => Promise<{ '2xx': number; non2xx: number; errors: number; duration: number }>;
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +36,6 @@ const CAPACITY_SECONDS = 10;
 const NORMAL_SECONDS = 5;
 const NORMAL_SHARE = 0.5;
 const WARM_UP_SECONDS = 3;
-const load = createRequire(import.meta.url)('autocannon') as Autocannon;
 
 await runBench(async (releases) => {
   const { url: databaseUrl, pool, dataDir } = await openBenchDatabase(releases);
@@ -129,7 +121,7 @@ async function measureCapacity(url: string, calls: readonly OpenCall[]): Promise
     },
     ...(body === undefined ? {} : { body }),
   }));
-  const shoot = (duration: number) => load({ url, connections: CONNECTIONS, duration, requests });
+  const shoot = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests });
   await shoot(WARM_UP_SECONDS);
   const result = await shoot(CAPACITY_SECONDS);
   if (result.non2xx + result.errors > 0)
@@ -184,6 +176,5 @@ function describe({ sent, accepted, refused, connections }: OpenResult, seconds:
 }
 
 function p99Of(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+  return times.length === 0 ? 0 : Math.round(percentile(times, 0.99));
 }

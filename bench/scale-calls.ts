@@ -5,18 +5,11 @@ import { writeCursor } from '../apps/server/src/features/content/cursor.ts';
 import { createRandom, wordAt, type Owner } from './list-rows.ts';
 import { writeArticle } from './scale-texts.ts';
 
-/** One installation under measurement. */
-export interface Installation {
-  readonly name: string;
-  readonly items: number;
-  readonly url: string;
+/** What the calls name in the large workspace of an installation. */
+interface Places {
+  /** Its site. */
   readonly slug: string;
-  readonly owner: Owner;
-  readonly token: () => Promise<string>;
-  readonly pool: pg.Pool;
-  /** Published items of the large workspace. */
-  readonly published: number;
-  /** Items of the large workspace for single calls, from all over it, and which of them are published. */
+  /** Drafts and published items from all over it, for single calls. */
   readonly ids: readonly string[];
   readonly publicIds: readonly string[];
   readonly publicSlugs: readonly string[];
@@ -24,6 +17,15 @@ export interface Installation {
   readonly lateCursor: string;
   /** The place of the public list that only its last page comes after. */
   readonly lastPlace: string;
+}
+
+/** One installation under measurement. */
+export interface Installation extends Places {
+  readonly items: number;
+  readonly url: string;
+  readonly owner: Owner;
+  readonly token: () => Promise<string>;
+  readonly pool: pg.Pool;
 }
 
 /** A request of a call; `n` is a different number each time. */
@@ -37,16 +39,16 @@ export interface Call {
   readonly isCached?: true;
 }
 
-/** Items, published items, and pages of them that single calls take in turn. */
+/** Drafts, and published items, that single calls take in turn. */
 const SINGLE = 200;
 const PUBLIC_PAGE_SIZE = 20;
-const DRAFT_WORDS = 700;
+const TEXT_WORDS = 700;
 
 const [common, usual, rare] = [wordAt(1), wordAt(300), wordAt(40_000)];
 const month = new Date().toISOString().slice(0, 7);
 const random = createRandom(11);
-const drafts = Array.from({ length: 20 }, () => writeArticle(random, DRAFT_WORDS));
-const article = (n: number): string => `${drafts[n % drafts.length]}<p>Sentence number ${n}.</p>`;
+const texts = Array.from({ length: 20 }, () => writeArticle(random, TEXT_WORDS));
+const article = (n: number): string => `${texts[n % texts.length]}<p>Sentence number ${n}.</p>`;
 const at = (list: readonly string[], n: number): string => list[n % list.length] ?? '';
 
 const read = (path: string): Call => ({ path: () => path });
@@ -115,12 +117,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
 };
 
 /** Looks up what the calls of an installation need. */
-export async function readPlaces(
-  pool: pg.Pool,
-  { workspaceId }: Owner,
-): Promise<
-  Pick<Installation, 'slug' | 'published' | 'ids' | 'publicIds' | 'publicSlugs' | 'lateCursor' | 'lastPlace'>
-> {
+export async function readPlaces(pool: pg.Pool, { workspaceId }: Owner): Promise<Places> {
   const site = await pool.query<{ slug: string; published: number; items: number }>(
     `select slug, (select count(*)::int from publication where workspace_id = w.id) as published,
        (select count(*)::int from content where workspace_id = w.id) as items
@@ -128,15 +125,14 @@ export async function readPlaces(
     [workspaceId],
   );
   const { slug = '', published = 0, items = 0 } = site.rows[0] ?? {};
-  const some = await pool.query<{ id: string }>(
-    `select id from (select id, row_number() over (order by updated_at) as n from content
-       where workspace_id = $1 and status = 'draft') c where n % greatest(1, $2::int) = 0 limit ${SINGLE}`,
-    [workspaceId, Math.floor((items * 0.6) / SINGLE)],
+  // Ids are hashes, so the first ones are from all over the workspace.
+  const drafts = await pool.query<{ id: string }>(
+    `select id from content where workspace_id = $1 and status = 'draft' order by id limit ${SINGLE}`,
+    [workspaceId],
   );
-  const shownOnes = await pool.query<{ id: string; slug: string }>(
-    `select content_id as id, slug from (select content_id, slug, row_number() over (order by published_at) as n
-       from publication where workspace_id = $1) p where n % greatest(1, $2::int) = 0 limit ${SINGLE}`,
-    [workspaceId, Math.floor(published / SINGLE)],
+  const publications = await pool.query<{ id: string; slug: string }>(
+    `select content_id as id, slug from publication where workspace_id = $1 order by content_id limit ${SINGLE}`,
+    [workspaceId],
   );
   const late = await pool.query<{ at: Date; id: string }>(
     `select updated_at as at, id from content where workspace_id = $1 and removed_at is null
@@ -152,10 +148,9 @@ export async function readPlaces(
   if (place === undefined || end === undefined) throw new Error('the installation is empty');
   return {
     slug,
-    published,
-    ids: some.rows.map(({ id }) => id),
-    publicIds: shownOnes.rows.map(({ id }) => id),
-    publicSlugs: shownOnes.rows.map((row) => row.slug),
+    ids: drafts.rows.map(({ id }) => id),
+    publicIds: publications.rows.map(({ id }) => id),
+    publicSlugs: publications.rows.map((row) => row.slug),
     lateCursor: writeCursor({ sort: 'updated', order: 'desc', key: place.at.toISOString(), id: place.id }),
     lastPlace: `${end.at.getTime()}-${end.id}`,
   };

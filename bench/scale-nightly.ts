@@ -8,6 +8,7 @@ import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { housekeeping } from '../apps/server/src/platform/jobs/housekeeping.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { sendAs, signUp } from './bench-server.ts';
+import { percentile } from './measure-time.ts';
 import type { Installation } from './scale-calls.ts';
 
 /** Items that are removed from a million; from fewer, as many fewer. */
@@ -139,9 +140,7 @@ async function startLiveLoad(
     async stop() {
       isOver = true;
       await working;
-      const sorted = times.toSorted((one, other) => one - other);
-      const at = (share: number): number =>
-        Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+      const at = (share: number): number => Math.round(percentile(times, share));
       return {
         length: times.length,
         describe: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, with a new token each`,

@@ -32,7 +32,7 @@ export async function fillInstallation(databaseUrl: string, owner: Owner, items:
     max: 2,
     options: '-c maintenance_work_mem=1GB -c synchronous_commit=off',
   });
-  // What fails is told by the query; an idle connection may hear of the end of the database before.
+  // Queries report their own errors; an idle connection may hear of the end of the database first.
   pool.on('error', () => undefined);
   try {
     await pool.query(FUNCTIONS);

@@ -3,17 +3,18 @@
  * beside updates, and the work of a night. The large one has 1,000,000 items in 10,001 workspaces (200,000 of them in one)
  * and 20,000,000 visits, or as many fewer as `--items` says. Prints p50 and p99 of each call, and a line for each goal
  * that is missed: p99 on the large one at most 1.5 times that on the small one, and those of `send-views.ts` and
- * `scale-nightly.ts`. Exits with 1 then. `--only` takes calls whose names hold it, and leaves out the rest.
+ * `scale-nightly.ts`. Exits with 1 then. `--only` measures the calls whose names contain it, and nothing else.
  * `npm run bench:scale -- [--items 1000000] [--small 10000] [--requests 1000] [--seconds 20] [--connections 4] [--only search]`
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
+import { percentile } from './measure-time.ts';
 import { CALLS, readPlaces, type Call, type Installation } from './scale-calls.ts';
 import { measureNight } from './scale-nightly.ts';
 import { fillInstallation } from './scale-rows.ts';
-import { measureBesideBeacons } from './send-views.ts';
+import { FIREFOX, measureBesideBeacons } from './send-views.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +33,6 @@ const TURN = 20;
 /** With fewer requests a 99th percentile is only the slowest one. */
 const REQUESTS_MIN = 200;
 const BEACON_SECONDS = 15;
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 await runBench(async (releases) => {
   const small = await openInstallation(releases, 'small', Number(values.small));
@@ -98,7 +98,7 @@ async function openInstallation(
     PORT: new URL(first.url).port,
   });
   const { workspaces } = filled;
-  return { name, items, url, owner, token, pool, workspaces, ...(await readPlaces(pool, owner)) };
+  return { items, url, owner, token, pool, workspaces, ...(await readPlaces(pool, owner)) };
 }
 
 /**
@@ -164,8 +164,6 @@ async function createSender(
 }
 
 function percentiles(times: readonly number[]): { readonly p50: number; readonly p99: number } {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number =>
-    Math.round((sorted[Math.floor(sorted.length * share)] ?? NaN) * 10) / 10;
+  const at = (share: number): number => Math.round(percentile(times, share) * 10) / 10;
   return { p50: at(0.5), p99: at(0.99) };
 }

@@ -18,6 +18,7 @@ import { sumNamedDays } from '../apps/server/src/features/analytics/search-conne
 import { packDetail } from '../apps/server/src/features/analytics/search-connection/pull/pack-repository.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
 import type { Owner } from './list-rows.ts';
+import { median } from './measure-time.ts';
 
 const GOAL_MS = 100;
 const DAYS = 483;
@@ -213,7 +214,7 @@ async function measureCalls(url: string, token: () => Promise<string>, pool: pg.
   const medianOf = async (count: number, measure: () => Promise<number>): Promise<number> => {
     const times: number[] = [];
     for (let round = 0; round < count; round += 1) times.push(await measure());
-    return Math.round(times.toSorted((one, other) => one - other)[Math.floor(count / 2)] ?? 0);
+    return Math.round(median(times));
   };
   const countKept = async (): Promise<number> =>
     (await pool.query<{ count: number }>('select count(*)::int as count from search_answer')).rows[0]

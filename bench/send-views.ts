@@ -1,35 +1,15 @@
 /** Messages of the beacon as readers' browsers send them. */
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-
-/** The parts of autocannon's API that are used here. */
-type Autocannon = (options: {
-  url: string;
-  connections: number;
-  duration?: number;
-  amount?: number;
-  overallRate?: number;
-  sampleInt?: number;
-  idReplacement: true;
-  requests: readonly { method: 'POST'; headers: Record<string, string>; body: string }[];
-}) => Promise<Sent>;
-
-/** What became of the messages; times in milliseconds. */
-interface Sent {
-  readonly '2xx': number;
-  readonly non2xx: number;
-  readonly errors: number;
-  readonly requests: { readonly average: number };
-  readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
-}
+import { autocannon, type LoadResult } from './autocannon.ts';
+import { percentile } from './measure-time.ts';
 
 /** Each sends the same number of messages per second. */
 export const CONNECTIONS = 40;
 /** Milliseconds between checks whether the load is over. */
 export const POLL_MS = 50;
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const load = createRequire(import.meta.url)('autocannon') as Autocannon;
+/** A browser, since visits of programs are not counted. */
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Sends page views in turn, each as a new visit, for a number of seconds or messages. */
 export function sendViews(
@@ -38,9 +18,9 @@ export function sendViews(
   howMany:
     | { duration: number; overallRate?: number }
     | { amount: number; overallRate: number; sampleInt: number },
-): Promise<Sent> {
+): Promise<LoadResult> {
   const headers = { 'content-type': 'application/json', 'user-agent': FIREFOX };
-  return load({
+  return autocannon({
     url: `${url}/api/beacon`,
     connections: CONNECTIONS,
     ...howMany,
@@ -94,15 +74,16 @@ export async function measureBesideBeacons({
     }
   };
   const writers = Array.from({ length: WRITERS }, write);
-  const beside = await sendViews(url, pages, howMany).finally(() => (isOver = true));
-  await Promise.all(writers);
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
-  const p99 = at(0.99);
+  // Together, so that a failed update ends the measurement instead of the process.
+  const [beside] = await Promise.all([
+    sendViews(url, pages, howMany).finally(() => (isOver = true)),
+    ...writers,
+  ]);
+  const [p50, p99] = [0.5, 0.99].map((share) => Math.round(percentile(times, share))) as [number, number];
   const refused = [alone, beside].reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
   console.log(
     `${RATE.toLocaleString('en')} beacons a second for ${seconds} s: ${walBytes} B of WAL each (goal: under ${GOALS.walBytes}), ` +
-      `p99 ${beside.latency.p99} ms; beside ${times.length} updates: p50 ${at(0.5)} ms, p99 ${p99} ms (goal: under ${GOALS.updateP99})`,
+      `p99 ${beside.latency.p99} ms; beside ${times.length} updates: p50 ${p50} ms, p99 ${p99} ms (goal: under ${GOALS.updateP99})`,
   );
   return [
     ...(refused > 0 ? [`${refused} of the beacons at ${RATE} a second were refused`] : []),

@@ -6,10 +6,9 @@ import { leanContract } from './lean-contract-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), leanContract(), precompress()],
-  // Workers have their own plugins; without this one, the score worker would include all schemas.
-  worker: { plugins: () => [leanContract()], format: 'es' },
-  resolve: engineInBrowser,
+  plugins: [reactRouter(), engineInBrowser(), leanContract(), precompress()],
+  // Workers have their own plugins; without these, the score worker would include all tables and schemas.
+  worker: { plugins: () => [engineInBrowser(), leanContract()], format: 'es' },
   build: {
     target: 'es2023',
     // The content security policy for fonts and workers rejects data: URLs.

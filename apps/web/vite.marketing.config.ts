@@ -12,9 +12,8 @@ const styles = ['site', 'pricing', 'forms', 'status', 'landing', 'demo', 'refere
 
 /** Builds the scripts and style sheets of the marketing site, next to the application; the server renders its pages. */
 export default defineConfig({
-  plugins: [leanContract(), precompress()],
-  worker: { plugins: () => [leanContract()], format: 'es' },
-  resolve: engineInBrowser,
+  plugins: [engineInBrowser(), leanContract(), precompress()],
+  worker: { plugins: () => [engineInBrowser(), leanContract()], format: 'es' },
   publicDir: false,
   build: {
     target: 'es2023',

@@ -1,7 +1,6 @@
 import { readJsonLd } from '../../packages/engine/src/extraction/json-ld.ts';
 import { parsePageTree } from '../../packages/engine/src/extraction/page-tree.ts';
 import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
-import { readEvaluationPages } from './evaluation-pages.ts';
 import type { EvaluationPage } from './evaluation-pages.ts';
 
 /** A page with the text of its article as its publisher gives it. */
@@ -14,10 +13,8 @@ const MIN_BODY = 1000;
 const SHINGLE = 4;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The evaluation's pages whose structured data holds a long `articleBody`; null if the data is absent. */
-export function readPublishedPages(): PublishedPage[] | null {
-  const pages = readEvaluationPages();
-  if (pages === null) return null;
+/** The pages whose structured data holds a long `articleBody`. */
+export function publishedPages(pages: readonly EvaluationPage[]): PublishedPage[] {
   return pages.flatMap((page) => {
     const bodies = readJsonLd(parsePageTree(page.html)).flatMap(({ articleBody }) =>
       typeof articleBody === 'string' ? [plainText(articleBody)] : [],

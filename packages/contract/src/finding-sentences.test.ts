@@ -23,6 +23,7 @@ const density = finding('keyword_density', 'poor', {
   minimum: 0.5,
   maximum: 2.5,
 });
+const ease = finding('reading_ease', 'good', { easeIndex: 61.3, targetIndex: 52, ease: 86.3, grade: 5.8 });
 const long = finding('long_sentences', 'fair', { count: 1, sentences: 1200, limit: 25 });
 
 test('a finding is worded in each language, with its numbers and plurals', () => {
@@ -38,6 +39,10 @@ test('a finding is worded in each language, with its numbers and plurals', () =>
   expect(findingSentence(long)).toBe('1 of 1,200 sentences is longer than 25 words. Split them.');
   expect(findingSentence(long, spanish)).toBe('1 de 1200 frases tiene más de 25 palabras. Divídelas.');
   expect(findingSentence(long, french)).toBe('1 sur 1\u202f200 phrases dépasse 25 mots. Scindez-les.');
+  // Only the figure that is judged, not Flesch and the grade.
+  expect(findingSentence(ease)).toBe('Reading ease is 61.3 out of 100.');
+  expect(findingSentence(ease, spanish)).toBe('La facilidad de lectura es de 61,3 sobre 100.');
+  expect(findingSentence(ease, french)).toBe('La facilité de lecture est de 61,3 sur 100.');
 });
 
 test('a keyword that is present but repeated too often is not called missing', () => {

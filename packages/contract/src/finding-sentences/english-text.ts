@@ -16,7 +16,7 @@ export const ENGLISH_TEXT = {
   reading_ease: {
     name: 'Reading ease',
     sentence: (finding) => {
-      const found = `Reading ease is ${finding.written('easeIndex')} of 100 (Flesch ${finding.written('ease')}, grade ${finding.written('grade')})`;
+      const found = `Reading ease is ${finding.written('easeIndex')} out of 100`;
       if (finding.isGood) return `${found}.`;
       const asked =
         otherPages(finding, 'targetIndex', 'middleIndex') ??

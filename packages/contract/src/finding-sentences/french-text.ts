@@ -17,7 +17,7 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
   reading_ease: {
     name: 'Facilité de lecture',
     sentence: (finding) => {
-      const found = `La facilité de lecture est de ${finding.written('easeIndex')} sur 100 (Flesch ${finding.written('ease')}, niveau ${finding.written('grade')})`;
+      const found = `La facilité de lecture est de ${finding.written('easeIndex')} sur 100`;
       if (finding.isGood) return `${found}.`;
       const asked =
         otherPages(finding, 'targetIndex', 'middleIndex') ??

@@ -17,7 +17,7 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
   reading_ease: {
     name: 'Facilidad de lectura',
     sentence: (finding) => {
-      const found = `La facilidad de lectura es de ${finding.written('easeIndex')} sobre 100 (Flesch ${finding.written('ease')}, grado ${finding.written('grade')})`;
+      const found = `La facilidad de lectura es de ${finding.written('easeIndex')} sobre 100`;
       if (finding.isGood) return `${found}.`;
       const asked =
         otherPages(finding, 'targetIndex', 'middleIndex') ??

@@ -6,10 +6,7 @@ const PLAIN_RARITY = 9;
 /** Without known verbs, a run is not a noun phrase, and a single word is as good as a chain. */
 const PLAIN_WHOLE_SHARE = 0.5;
 
-/**
- * What tells that a reader names a phrase, in this order: frequency, rarity, position, and form, nothing about
- * individual words.
- */
+/** What predicts whether a reader names a phrase: frequency, rarity, position, and form, nothing about single words. */
 export const KEYPHRASE_FACTS = [
   /** Natural logarithm of its count. */
   'count',
@@ -31,7 +28,7 @@ export const KEYPHRASE_FACTS = [
 
 export type KeyphraseFact = (typeof KEYPHRASE_FACTS)[number];
 
-/** Facts of a candidate. `wordCounts` counts every word of the text by its stem key. */
+/** Facts of a candidate, in the order of `KEYPHRASE_FACTS`. `wordCounts` counts every word of the text by its stem key. */
 export function keyphraseFacts(
   { keys, count, wholeCount, wordsBefore, firstClass, lastClass, isMarked }: KeyphraseCandidate,
   wordCounts: ReadonlyMap<string, number>,

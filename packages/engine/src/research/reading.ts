@@ -23,7 +23,7 @@ export interface ReadingFacts {
   polysyllables: number;
   /** The counts of the reading ease; null for languages other than English. */
   ease: EaseCounts | null;
-  /** How much plainer words raise the reading ease: 0 for a text as it is, more in the facts of a finding put right. */
+  /** How much plainer words raise the reading ease: 0 for a text as it is, more after a fix whose gain is computed. */
   easeRaise: number;
   longSentences: readonly LongUnit[];
   paragraphs: number;

@@ -63,7 +63,7 @@ export function extendText(facts: Facts, words: number): Facts {
 /** The number of distinct words grows with text length to about this power (Heaps' law). */
 const BREADTH_POWER = 0.7;
 
-/** Syllables per word, and the reading ease, of plain English. */
+/** Syllables per word and reading ease of the added text: easier than any target. */
 const PLAIN_SYLLABLES = 1.3;
 const PLAIN_EASE = 65;
 

@@ -13,7 +13,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   text_without_words: 'Sin puntuación: el texto no contiene palabras.',
   keyword_missing: 'Aún sin puntuación: indica la palabra clave principal de este artículo.',
   substance: 'Contenido',
-  hasSubstance: 'No se resta nada: no se ha encontrado relleno, repetición ni abuso de la palabra clave.',
+  noDeductions: 'No se restan puntos por texto repetido, listas de términos ni abuso de la palabra clave.',
   cost: (points) => `−${format.number(points)}`,
   gains: 'Mayores mejoras',
   noGains: 'No hay más puntos que ganar en las partes conocidas.',

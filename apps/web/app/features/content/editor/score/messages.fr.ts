@@ -13,7 +13,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   text_without_words: 'Pas de score : le texte ne contient aucun mot.',
   keyword_missing: 'Pas encore de score : indiquez le mot-clé principal de cet article.',
   substance: 'Contenu',
-  hasSubstance: 'Rien n’est retiré\u202F: ni remplissage, ni répétition, ni bourrage de mots-clés.',
+  noDeductions: 'Aucun point retiré pour texte répété, listes de termes ou bourrage de mots-clés.',
   cost: (points) => `−${format.number(points)}`,
   gains: 'Plus gros gains',
   noGains: 'Plus de points à gagner dans les parties connues.',

@@ -13,7 +13,7 @@ export const scoreMessages = defineMessages('scoreMessages', (format) => ({
   text_without_words: 'No score: the text has no words.',
   keyword_missing: 'No score yet: enter the primary keyword for this article.',
   substance: 'Substance',
-  hasSubstance: 'No points off: no filler, repetition, or stuffing was found.',
+  noDeductions: 'No points deducted for repeated text, lists of terms, or keyword stuffing.',
   cost: (points: number) => `−${format.number(points)}`,
   gains: 'Largest gains',
   noGains: 'No more points to gain in the known parts.',

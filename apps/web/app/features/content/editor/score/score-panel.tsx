@@ -91,7 +91,7 @@ const Explained = memo(function Explained({ score, briefTerms, shownCode, onShow
           <span className={classes.findingPoints}>{m.cost(score.substance.cost)}</span>
         ) : null}
       </h3>
-      {lacking.length > 0 ? rows(lacking) : <p className={classes.quiet}>{m.hasSubstance}</p>}
+      {lacking.length > 0 ? rows(lacking) : <p className={classes.quiet}>{m.noDeductions}</p>}
       <h3 className={classes.heading}>{m.gains}</h3>
       {gains.length > 0 ? rows(gains) : <p className={classes.quiet}>{m.noGains}</p>}
       <Accordion
