@@ -2,6 +2,12 @@ import words from './about-the-text.json' with { type: 'json' };
 
 type Language = keyof typeof words;
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
+/** A question of searchers, in which 'post on' is no text to write; not a suggestion ('how about a post on …'). */
+const QUESTION: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:how (?!about )|why (?!not )|what (?!about |if )|when |where |who |which |(?:is|are|do|does|can|should) (?:an?|the|my|your) )/iu,
+  es: /^¿?(?:con qué frecuencia|cada cuánto|cuánt|cuándo|por qué (?!no )|dónde|quién)/iu,
+  fr: /^(?:à quelle fréquence|combien|quand|pourquoi (?!pas )|où|qui )/iu,
+};
 /** Plural subjects before 'whether', so that the question starts with 'do'. */
 const PLURAL_SUBJECT = /^(?:(?:the|your|my) )?(?:\p{L}+ ){0,2}\p{L}+(?<!s)s /u;
 
@@ -19,7 +25,8 @@ export function withoutAnnouncement(idea: string, language: string): string {
   let rest = idea.replace(new RegExp(`(?:,|;|\\.| [–—-]) (?:${ends})[^.?!]*[.?!]?$`, 'iu'), '');
   for (const pattern of announced) {
     const found = new RegExp(`^(?:${pattern})`, 'iu').exec(rest)?.[0];
-    if (found !== undefined && found.length < rest.length) rest = rest.slice(found.length).trim();
+    if (found !== undefined && found.length < rest.length && !QUESTION[language].test(found))
+      rest = rest.slice(found.length).trim();
   }
   // 'To start knitting' and 'pour débuter le tricot' name the task itself.
   if (rest.length < idea.length) rest = rest.replace(new RegExp(`^(?:${action})`, 'iu'), '');

@@ -71,6 +71,11 @@ describe('the keyword of an idea', () => {
       'best hiking boots for beginners',
     ],
     ['alternatives', 'Alternatives to Photoshop that are free', 'alternatives to Photoshop'],
+    [
+      'a question about posting, which is no post to write',
+      'how often should a small bakery post on instagram? customers ask us and we run the accounts of three bakeries',
+      'how often should a small bakery post on instagram',
+    ],
     ['a question', 'Is it worth repairing an old dishwasher?', 'is it worth repairing an old dishwasher'],
     ['a place', 'Things to do in Porto with children when it rains', 'things to do in Porto with children'],
     ['a subject', 'A complete guide to email marketing', 'email marketing'],
@@ -224,6 +229,15 @@ describe('the keyword of an idea', () => {
     ],
   ])('keeps %s', (_what, idea, keyword) => {
     expect(first(idea)?.replaceAll("'", '’')).toBe(keyword);
+  });
+
+  it('offers no fragment of the keyword and nothing about the text besides it', () => {
+    expect(extractKeywords('who pays closing costs in Texas? for first time buyers').keywords).toEqual([
+      { text: 'who pays closing costs in Texas', why: 'question' },
+    ]);
+    expect(
+      extractKeywords('can you freeze cooked rice? readers of our blog keep asking').keywords,
+    ).toHaveLength(1);
   });
 
   it('returns at most three distinct keywords with reasons', () => {

@@ -7,6 +7,8 @@ type Weights = Readonly<Record<string, number | undefined>>;
 /** Two candidates that share this many of their words are too similar to offer both. */
 const TOO_SIMILAR = 0.75;
 const SHORT = 3;
+/** A candidate that scores this much less than the best is not offered: most such phrases are fragments. */
+const MARGIN = 3;
 /** Added to the score of what the rules found: there was a reason for it. */
 const FOUND = 0.5;
 
@@ -40,7 +42,7 @@ export function findCandidates(
   return [...known, ...others];
 }
 
-/** At most `most` keywords of an idea: the first that rules found, then the best of the others that differ from it. */
+/** At most `most` keywords of an idea: the first that rules found, then good ones of the others that differ from it. */
 export function rankKeywords(
   found: readonly IdeaKeyword[],
   read: ReadIdea,
@@ -54,8 +56,9 @@ export function rankKeywords(
       score: scoreOf(candidate, weights) + (at < found.length ? FOUND : 0),
     }))
     .toSorted((one, other) => other.score - one.score);
-  for (const { candidate } of ranked) {
-    if (chosen.length === most) break;
+  const best = ranked[0]?.score ?? 0;
+  for (const { candidate, score } of ranked) {
+    if (chosen.length === most || score < best - MARGIN) break;
     if (!chosen.some(({ text }) => overlap(text, candidate.text) >= TOO_SIMILAR)) chosen.push(candidate);
   }
   return chosen.map(({ text, why }) => ({ text, why }));

@@ -12,6 +12,7 @@ const KEYWORDS: readonly (readonly [keyword: string, form: string, heading: stri
   ['why are the leaves of my fern turning brown', 'why', 'The most common causes'],
   ['dishwasher does not drain', 'why', 'How to find the cause'],
   ['how much does a roof cost', 'cost', 'What the price of a roof includes'],
+  ['who pays closing costs in Texas', 'question', 'What to know in Texas'],
   ['is a dehumidifier worth it', 'worth', 'When it is not'],
   ['what is a sinking fund', 'definition', 'How a sinking fund works'],
   ['when to plant garlic', 'question', 'The short answer'],
