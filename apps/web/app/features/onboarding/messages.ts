@@ -19,7 +19,7 @@ export const onboardingMessages = defineMessages('onboardingMessages', {
   text_score: 'Give it a primary keyword. Every point comes with its reason.',
   way_score: 'Score an article',
   step_brief: 'Create a brief',
-  text_brief: 'From one sentence: headings, questions and keywords.',
+  text_brief: 'In Strategy Builder, from one sentence: headings, questions, and keywords.',
   way_brief: 'Create a brief',
   step_publish: 'Publish',
   text_publish: 'Set an article’s status to Published and save. Your Pagewright site is ready.',
