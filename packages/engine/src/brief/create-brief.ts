@@ -7,6 +7,8 @@ import { namesThing } from '../terms/names-thing.ts';
 import { stretchedTerms } from '../terms/stretched-terms.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import { functionWords } from '../language/function-words.ts';
+import { wordShares } from '../background/word-classes.ts';
+import { contentWords } from '../ideas/keyword-validation.ts';
 import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { evidenceLines } from '../plans/phrase-evidence.ts';
@@ -39,6 +41,9 @@ const SEED_WORDS = 2;
 const LONG_TAIL_WORDS = 4;
 /** Without pages the planned word count is an estimate: a quarter to either side. */
 const PLAN_MARGIN = 0.25;
+const MOSTLY = 0.5;
+/** A verb that follows at once. */
+const ASKS_WHO = /^(?:who|what|which|quién|quiénes|qui) /iu;
 /** Rounds estimates, since a range without pages is not a measurement. */
 const PLAN_ROUNDED_TO = 50;
 
@@ -160,16 +165,32 @@ function secondaryKeywords(
   const proposed = fit.flatMap(({ text, isPattern: is }) => (is && isNew(text) ? [text] : []));
   const room = (pages.length === 0 ? MAX_SECONDARY : MIN_SECONDARY) - found.length;
   const chosen = [...found.slice(0, MAX_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
-  return chosen.length > 0 ? chosen : usualSearches(plan, isNew).slice(0, MIN_SECONDARY);
+  if (chosen.length > 0) return chosen;
+  // Words that name no subject, such as 'how to', have nothing to keep.
+  const hasSubject = contentWords(keyword, language).length > 0;
+  // '401(k)' is '401k'.
+  const isOn = (text: string): boolean => names(text) || lettersOf(text).includes(lettersOf(keyword));
+  const usual = usualSearches(plan).filter((text) => (!hasSubject || isOn(text)) && isNew(text));
+  const about = withoutQuestion(keyword, language);
+  return [...usual, ...(about === '' || about === keyword ? [] : [about])].slice(0, MIN_SECONDARY);
 }
 
 /** What is usually searched for around a keyword that nothing else was found for. */
-const usualSearches = (plan: KeywordPlan | null, isNew: (text: string) => boolean): string[] =>
-  [
-    ...(plan?.queries ?? []),
-    ...(plan?.articles ?? []).map(({ query }) => query),
-    ...(plan?.questions ?? []).map(asSearch),
-  ].filter(isNew);
+const usualSearches = (plan: KeywordPlan | null): string[] => [
+  ...(plan?.queries ?? []),
+  ...(plan?.articles ?? []).map(({ query }) => query),
+  ...(plan?.questions ?? []).map(asSearch),
+];
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What a question is about: 'closing costs in Texas' of 'who pays closing costs in Texas'. */
+function withoutQuestion(keyword: string, language: string): string {
+  const telling = contentWords(keyword, language);
+  const isVerb = (wordShares(language, telling[0] ?? '')?.verb ?? 0) >= MOSTLY && ASKS_WHO.test(keyword);
+  const first = telling[isVerb ? 1 : 0];
+  return first === undefined ? '' : keyword.slice(Math.max(0, keyword.toLowerCase().indexOf(first)));
+}
 
 /** A task and what it is done with: 'how to descale a kettle with vinegar'. */
 const TASK_WITH_TOOL =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentWords } from '../ideas/keyword-validation.ts';
 import { createOutline } from '../outline/create-outline.ts';
 import { keywordIntent } from '../plans/keyword-intent.ts';
 import { expandKeyword } from '../queries/expand-keyword.ts';
@@ -36,6 +37,8 @@ const KEYWORDS = {
     'is a dehumidifier worth it',
     'what is a sinking fund',
     'when to plant garlic',
+    'how often should a small bakery post on instagram',
+    'who pays closing costs in Texas',
     'packing checklist for hiking',
     'kayak rental Bristol',
     'things to do in Lisbon',
@@ -85,6 +88,13 @@ test.each(Object.entries(KEYWORDS))(
       const others = secondaryKeywords.map((text) => text.toLowerCase());
       expect([keyword, others.length > 0]).toEqual([keyword, true]);
       expect(others).not.toContain(keyword.toLowerCase());
+      const telling = contentWords(keyword, language);
+      // '401(k)' is '401k'.
+      const plain = (text: string) => text.replaceAll(/[()]/g, '');
+      const offSubject = others.filter(
+        (text) => telling.length > 0 && !telling.some((word) => plain(text).includes(word.slice(0, 4))),
+      );
+      expect([keyword, offSubject]).toEqual([keyword, []]);
       const untyped = others.filter((text) => / (?:jobs|stock|zip code)$/.test(text));
       expect([keyword, untyped]).toEqual([keyword, []]);
     }
