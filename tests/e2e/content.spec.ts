@@ -77,7 +77,7 @@ test('a new user imports an article, works through the score explanations, saves
   await page.getByRole('heading', { name: 'No content found' }).waitFor();
 
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await (await chooser).setFiles(ARTICLE);
   await page.getByText('File uploaded successfully!').waitFor();
   const editor = await waitForEditor(page);
