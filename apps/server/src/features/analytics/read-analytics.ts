@@ -10,7 +10,8 @@ import type { Context } from '../../platform/context.ts';
 import { findMonthlyViews } from '../advanced/index.ts';
 import { readContent } from '../content/index.ts';
 import { parsePeriod, type Period } from './period.ts';
-import { findFirstDay, listPages, listTargets, type PageCounts, type Pages } from './repository.ts';
+import { listMostReadPages } from './most-read-pages.ts';
+import { findFirstDay, listTargets, type PageCounts, type Pages } from './repository.ts';
 import { readKeywordSearch, readPagesSearch } from './search-console/read-search.ts';
 import { showOverview } from './show-overview.ts';
 
@@ -79,7 +80,7 @@ export async function readPerformance(
   const period = parsePeriod(timeRange, new Date());
   const pages: Pages = { workspaceId: ctx.actor.workspaceId };
   const [listed, measuredSince] = await Promise.all([
-    listPages(ctx.db, pages, period, { isPreviousAsked: true, limit: COMPARED_PAGES }),
+    listMostReadPages(ctx.db, { pages, period, isPreviousAsked: true, limit: COMPARED_PAGES }),
     findFirstDay(ctx.db, pages),
   ]);
   const months = await findMonthlyViews(
@@ -102,7 +103,7 @@ export async function readPerformance(
 async function withPages(ctx: Context, pages: Pages, period: Period) {
   const [overview, listed] = await Promise.all([
     showOverview(ctx, pages, period),
-    listPages(ctx.db, pages, period, { isPreviousAsked: false, limit: TOP_PAGES }),
+    listMostReadPages(ctx.db, { pages, period, isPreviousAsked: false, limit: TOP_PAGES }),
   ]);
   return { overview, pages: listed.filter(({ views }) => views > 0) };
 }

@@ -1,7 +1,7 @@
 import type { SourceCounts, VisitCounts } from '@pagewright/contract/analytics';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
-import { keywordOrder } from '../../platform/db/schema/index.ts';
+import { content, keywordOrder } from '../../platform/db/schema/index.ts';
 import type { Period } from './period.ts';
 import { splitIntoSpans, type DateSpan } from './date-spans.ts';
 
@@ -112,13 +112,32 @@ export async function listSources(db: Database, pages: Pages, period: Period): P
   }));
 }
 
-/** Lists the most viewed pages of a period, optionally with the previous period, most views first. */
-export async function listPages(
+/** The visits of a period's most viewed pages, most views first. */
+export interface RankedPages {
+  readonly pages: readonly {
+    readonly contentId: string;
+    readonly counts: VisitCounts;
+    /** Null if not requested. */
+    readonly previous: VisitCounts | null;
+  }[];
+  /** The number of pages that were compared. */
+  readonly compared: number;
+}
+
+/** Which pages to rank, and in which period. */
+export interface Ranking {
+  readonly pages: Pages;
+  readonly period: Period;
+  readonly isPreviousAsked: boolean;
+  readonly limit: number;
+}
+
+/** Ranks pages by their views in a period, optionally with the previous period. Adds up the visits of every page. */
+export async function rankPages(
   db: Database,
-  pages: Pages,
-  { from, to, previousFrom, previousTo }: Period,
-  { isPreviousAsked, limit }: { readonly isPreviousAsked: boolean; readonly limit: number },
-): Promise<PageCounts[]> {
+  { pages, period, isPreviousAsked, limit }: Ranking,
+): Promise<RankedPages> {
+  const { from, to, previousFrom, previousTo } = period;
   const now = new Date();
   const kept = (range: { from: string; to: string }, isBefore: boolean) =>
     rowsIn(pages, splitIntoSpans(range, now), {
@@ -131,13 +150,11 @@ export async function listPages(
     : sql``;
   const { rows } = await db.execute<
     SumRow & {
-      id: string;
-      title: string;
-      slug: string;
-      published_at: string | null;
+      content_id: string;
       before_views: string;
       before_seconds: string;
       before_conversions: string;
+      compared: string;
     }
   >(sql`
     with page as (
@@ -146,28 +163,58 @@ export async function listPages(
         coalesce(sum(engaged_seconds) filter (where is_before), 0) as before_seconds,
         coalesce(sum(conversions) filter (where is_before), 0) as before_conversions
       from (${kept({ from, to }, false)} ${before}) kept group by content_id
-    ), most as (
-      select * from page
-      where views + seconds + conversions + before_views + before_seconds + before_conversions > 0
-        and not exists (select from content where id = content_id and removed_at is not null)
-      order by views desc, content_id limit ${limit}
     )
-    select c.id, c.title, c.slug, c.published_at, most.*
-    from most join content c on c.id = most.content_id order by most.views desc, c.id`);
-  return rows.map((row) => ({
-    contentId: row.id,
-    title: row.title,
-    slug: row.slug,
-    publishedAt: row.published_at === null ? null : new Date(row.published_at),
-    ...countsOf(row),
-    previous: isPreviousAsked
-      ? {
-          views: Number(row.before_views),
-          engagedSeconds: Number(row.before_seconds),
-          conversions: Number(row.before_conversions),
-        }
-      : null,
-  }));
+    select page.*, count(*) over () as compared from page
+    where views + seconds + conversions + before_views + before_seconds + before_conversions > 0
+      and not exists (select from content where id = content_id and removed_at is not null)
+    order by views desc, content_id limit ${limit}`);
+  return {
+    compared: Number(rows[0]?.compared ?? 0),
+    pages: rows.map((row) => ({
+      contentId: row.content_id,
+      counts: countsOf(row),
+      previous: isPreviousAsked
+        ? countsOf({
+            views: row.before_views,
+            seconds: row.before_seconds,
+            conversions: row.before_conversions,
+          })
+        : null,
+    })),
+  };
+}
+
+/** Adds what pages are called to their visits, in the same order. Pages that were deleted meanwhile are left out. */
+export async function describePages(db: Database, ranked: RankedPages['pages']): Promise<PageCounts[]> {
+  if (ranked.length === 0) return [];
+  const rows = await db
+    .select({ id: content.id, title: content.title, slug: content.slug, publishedAt: content.publishedAt })
+    .from(content)
+    .where(
+      and(
+        inArray(
+          content.id,
+          ranked.map(({ contentId }) => contentId),
+        ),
+        isNull(content.removedAt),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ranked.flatMap(({ contentId, counts, previous }) => {
+    const page = byId.get(contentId);
+    return page === undefined
+      ? []
+      : [
+          {
+            contentId,
+            title: page.title,
+            slug: page.slug,
+            publishedAt: page.publishedAt,
+            ...counts,
+            previous,
+          },
+        ];
+  });
 }
 
 /** Lists clicks on an item's marked links in the last 90 days, most first. */
