@@ -80,6 +80,8 @@ export async function startTestServer(
     RECURRING_JOBS: 'false',
     SIGN_UPS_PER_HOUR: '10000',
     CALLS_PER_MINUTE: '1000000',
+    // Its clients run in this process and are as slow as the server.
+    BACKLOG_MS: '600000',
     // Tests contact nothing outside of this machine.
     SEARCH_SOURCES: 'none',
     ...settings,

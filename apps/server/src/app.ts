@@ -20,6 +20,7 @@ import { createMount } from './platform/http/mount.ts';
 import { createSequentialServer } from './platform/http/sequential-server.ts';
 import { sendPage } from './platform/http/pages/send-page.ts';
 import { refuseWritesWithoutRoom } from './platform/http/refuse-writes.ts';
+import { watchRequestBacklog } from './platform/http/request-backlog.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import { rejectMalformedUrl, rejectMalformedRequest } from './platform/http/malformed-requests.ts';
 import { requireAccess } from './platform/http/require-access.ts';
@@ -59,8 +60,20 @@ export async function createApp({
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ headers, url = '/' }) => domains.pathOf(headers.host, url),
     forceCloseConnections: 'idle',
-    serverFactory: (handle) =>
-      createSequentialServer(handle, { requestTimeout: 120_000, keepAliveTimeout: 72_000 }),
+    serverFactory: (handle) => {
+      const shedding = shedLoad(handle, {
+        waiting: waitingForDatabase,
+        max: config.databaseWaitingMax,
+        takes: (kind) => backlog.takes(kind),
+        pathOf: ({ headers, url = '/' }) => domains.pathOf(headers.host, url).split('?', 1)[0] ?? '/',
+      });
+      const server = createSequentialServer(shedding, {
+        requestTimeout: 120_000,
+        keepAliveTimeout: 72_000,
+      });
+      const backlog = watchRequestBacklog(server, config.backlogMs);
+      return server;
+    },
     return503OnClosing: true,
     frameworkErrors: rejectMalformedUrl,
     clientErrorHandler: rejectMalformedRequest,
@@ -97,7 +110,6 @@ export async function createApp({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  shedLoad(app, { waiting: waitingForDatabase, max: config.databaseWaitingMax });
   refuseWritesWithoutRoom(app, services.hasRoom);
   limitNetworks(app, { db, log: services.log, limits: config.limits });
   await app.register(multipart, {

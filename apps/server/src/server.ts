@@ -53,6 +53,9 @@ const STOP_GRACE_MS = 10_000;
 /** Time after that for busy connections to return to the pool, in milliseconds. */
 const POOL_GRACE_MS = 2_000;
 
+/** Connections that may wait to be accepted; the kernel drops others, and their clients try again only after seconds. */
+const LISTEN_BACKLOG = 4_096;
+
 export interface RunningServer {
   /** Public URL. */
   readonly url: string;
@@ -200,7 +203,7 @@ export async function startServer(
       clearTimeout(deadline);
     };
     releases.push(stopApp);
-    await explainListenErrors(app.listen({ port: config.port, host: config.host }), config);
+    await explainListenErrors(app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG }), config);
     if (!app.server.listening) await once(app.server, 'listening');
     const { port } = app.server.address() as AddressInfo;
     database.announce(port);

@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: blankAsUndefined(integerBetween(2, 500).default(20)),
   DATABASE_WAITING_MAX: blankAsUndefined(integerBetween(1, 100_000).default(200)),
   DISK_RESERVE_MB: blankAsUndefined(integerBetween(0, 100_000).default(64)),
+  BACKLOG_MS: blankAsUndefined(integerBetween(100, 600_000).default(500)),
   ROLE: blankAsUndefined(z.enum(PROCESS_ROLES).default('all')),
   RECURRING_JOBS: blankAsUndefined(flag.default(true)),
   PUBLIC_URL: blankAsUndefined(httpUrl.optional()),
@@ -156,6 +157,8 @@ export interface Config extends SiteSettings {
   readonly databaseWaitingMax: number;
   /** Disk space kept for the embedded database to read and recover, in megabytes; with less free, writes are refused. */
   readonly diskReserveMb: number;
+  /** Once more requests have come for this many milliseconds than the event loop handles, a share of them is refused. */
+  readonly backlogMs: number;
   /** `web` serves requests and runs no jobs; `worker` runs jobs and answers only health checks. */
   readonly role: ProcessRole;
   /** Whether this server starts recurring jobs when they are due. */
@@ -252,6 +255,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseConnections: settings.DATABASE_CONNECTIONS,
     databaseWaitingMax: settings.DATABASE_WAITING_MAX,
     diskReserveMb: settings.DISK_RESERVE_MB,
+    backlogMs: settings.BACKLOG_MS,
     role: roleOf(settings),
     recurringJobs: settings.RECURRING_JOBS,
     publicUrl,

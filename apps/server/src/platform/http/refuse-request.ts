@@ -4,8 +4,8 @@ import { policyOfPath, sendRefusalPage } from './call-limits/index.ts';
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request only reads. */
-export const isRead = ({ method }: FastifyRequest): boolean => SAFE.has(method);
+/** Whether requests with this method only read. */
+export const isReadMethod = (method: string | undefined): boolean => SAFE.has(method ?? '');
 
 /** The path of a request, without its query. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+/** Handles a request of Node's server. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Pipelined requests per connection and in total; a connection that exceeds them is closed. */
 const AHEAD_MAX = 1_000;

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { holdPauses } from '../../../../../tests/server/pauses.ts';
 import { readPrometheusText } from '../observability/testing/read-prometheus-text.ts';
 
+/** Enough for a backlog. */
+const CONNECTIONS = 80;
 const METRICS_TOKEN = 'a-token-of-the-monitor';
 const server = await openTestServer({
   DATABASE_CONNECTIONS: '4',
   DATABASE_WAITING_MAX: '5',
+  BACKLOG_MS: '300',
   METRICS_TOKEN,
 });
 
@@ -67,4 +73,49 @@ test('while too many statements wait, reads are refused at once, health and metr
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set(statuses.includes(503) ? [200, 503] : [200]));
   await expect.poll(async () => (await list()).status).toBe(200);
+});
+
+test('while requests come faster than they are handled, a share is refused at once, and all are taken afterward', async () => {
+  const answered: string[] = [];
+  const sockets: Socket[] = [];
+  const statuses = (): string[] =>
+    answered.map((text) => text.slice(0, 3)).filter((text) => /^\d+$/.test(text));
+  const ask = (socket: Socket, path: string): boolean =>
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`);
+  // One after the other: each is accepted before the next one.
+  for (let number = 0; number < CONNECTIONS; number += 1) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    sockets.push(socket);
+    socket.on('data', (chunk: Buffer) => answered.push(...chunk.toString('latin1').split('HTTP/1.1 ')));
+    ask(socket, '/robots.txt');
+    await once(socket, 'data');
+  }
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  const sendOnEach = (path: string): void => sockets.forEach((socket) => ask(socket, path));
+  /** A turn of the event loop that takes far too long, and some that do not. */
+  const playLateTurn = async (): Promise<void> => {
+    for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    await nextTurn();
+  };
+  // What takes long without requests is no reason to refuse any, nor is a single late turn.
+  for (let turn = 0; turn < 4; turn += 1) await playLateTurn();
+  sendOnEach('/robots.txt');
+  await playLateTurn();
+  await expect.poll(() => statuses().length).toBe(2 * CONNECTIONS);
+  expect(new Set(statuses())).toEqual(new Set(['200']));
+
+  for (let turn = 0; turn < 100 && !statuses().includes('503'); turn += 1) {
+    sendOnEach('/robots.txt');
+    await playLateTurn();
+  }
+  expect(statuses()).toContain('503');
+  expect(answered.find((text) => text.startsWith('503'))?.toLowerCase()).toContain('retry-after: 2');
+  answered.length = 0;
+  sendOnEach('/api/health');
+  await playLateTurn();
+  await expect
+    .poll(() => statuses().filter((status) => status === '200').length)
+    .toBeGreaterThanOrEqual(CONNECTIONS);
+  await expect.poll(async () => (await server.send('/robots.txt')).status).toBe(200);
 });

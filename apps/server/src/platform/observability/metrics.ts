@@ -34,7 +34,7 @@ const COUNTER_HELP: Readonly<Record<Counted, string>> = {
   analysis_runs: 'Analyses that this process ran, by kind and outcome (kept, failed).',
   runs: 'Calls that this process carried out as runs, by operation and outcome (done, failed).',
   shed_requests:
-    'Requests refused because too many statements of this process waited for a connection, by kind (read, write).',
+    'Requests refused because too many statements of this process waited for a connection, or more requests came than it handles, by kind (read, write).',
   model_calls: 'Tasks that language models of this process were given, by outcome.',
   model_tokens: 'Tokens that language models counted.',
   model_cost_dollars: 'Estimated cost of language models in US dollars, by list prices.',
