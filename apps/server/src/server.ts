@@ -203,7 +203,10 @@ export async function startServer(
       clearTimeout(deadline);
     };
     releases.push(stopApp);
-    await explainListenErrors(app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG }), config);
+    await explainListenErrors(
+      app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG }),
+      config,
+    );
     if (!app.server.listening) await once(app.server, 'listening');
     const { port } = app.server.address() as AddressInfo;
     database.announce(port);

@@ -73,14 +73,14 @@ export const contentQuerySchema = z.object({
   order: z.enum(['asc', 'desc']).optional().describe('Omit for newest first, highest first, or A to Z.'),
   cursor: z.string().max(2_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  // The server counts 2,000 in any case, to choose how to sort.
+  // The server gathers 1,000 in any case.
   exactTo: z.coerce
     .number()
     .int()
-    .min(2_000)
+    .min(1_000)
     .max(10_000)
     .optional()
-    .describe('The total is exact up to this number, by default 10,000. Counting less is faster.'),
+    .describe('The total is exact up to this number, by default 1,000. Counting more takes longer.'),
 });
 
 const byId = z.object({ id: idSchema });

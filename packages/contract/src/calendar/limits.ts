@@ -12,7 +12,7 @@ export const CALENDAR_LIMITS = {
   daysInPart: 62,
   entriesPerDay: 100,
   /** Further entries of a day are counted up to this number. */
-  countedPerDay: 1_000,
+  countedPerDay: 200,
   /** Maximum number of occurrences of a rule with a count. */
   occurrences: 1_000,
   /** Maximum number of repeating events in one workspace. */

@@ -7,7 +7,10 @@ import { readCursor, writeCursor, type SortOrder } from './cursor.ts';
 import {
   countCards,
   estimateCards,
+  findAmongNewest,
   findCards,
+  GATHERED_MAX,
+  gatherIds,
   type ListFilter,
   type ListPage,
   type SearchWords,
@@ -17,10 +20,8 @@ import type { CardRow } from './repository.ts';
 
 type Query = z.output<typeof contentQuerySchema>;
 
-/** Totals are exact up to this number unless the caller needs less. */
-const EXACT_TO = 10_000;
-/** Up to this many items, gathering and sorting is faster than walking an index of a million. */
-export const SMALL_LIST_MAX = 2_000;
+/** A search is looked for among so many last changed items first. */
+const NEWEST = 2_000;
 const DAY_MS = 86_400_000;
 
 /** One page of items that the caller may read. */
@@ -33,7 +34,7 @@ export interface ContentPage {
 
 /**
  * Lists items by cursor, in an order that changes to other items do not disturb. The total is exact up to
- * `exactTo`, and always exact if only author and status filter the list.
+ * `GATHERED_MAX` or `exactTo`, and always exact if only author and status filter the list.
  * @throws ApiError 400 for a cursor of another list.
  */
 export async function listContent(ctx: Context, query: Query): Promise<ContentPage> {
@@ -42,7 +43,7 @@ export async function listContent(ctx: Context, query: Query): Promise<ContentPa
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort, order);
   const filter = toFilter(ctx.actor, query);
   const page = { sort, order, after, limit: limit + 1 };
-  const { rows, ...total } = await findPage(ctx, filter, page, query.exactTo ?? EXACT_TO);
+  const { rows, ...total } = await findPage(ctx, filter, page, query.exactTo ?? GATHERED_MAX);
 
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -71,10 +72,22 @@ async function findPage(
       : await Promise.all([findCards(db, filter, page), readTotal(db, filter)]);
     return { rows, total };
   }
-  const counted = await countCards(db, filter, exactTo + 1);
-  const rows = await findCards(db, filter, page, counted <= SMALL_LIST_MAX);
+  const ids = await gatherIds(db, filter);
+  if (ids !== null) return { rows: await findCards(db, filter, page, ids), total: ids.length };
+  const rows = await findAmongMany(db, filter, page);
+  const counted = exactTo > GATHERED_MAX ? await countCards(db, filter, exactTo + 1) : exactTo + 1;
   if (counted <= exactTo) return { rows, total: counted };
   return { rows, total: Math.max(counted, await estimateCards(db, filter)), totalIsEstimate: true };
+}
+
+/** Finds a page of many items: those of a search are hardly ever old, and their words are costly to read. */
+async function findAmongMany(db: Database, filter: ListFilter, page: ListPage): Promise<CardRow[]> {
+  const { sort, order, after, limit } = page;
+  if (filter.words !== undefined && sort === 'updated' && order === 'desc' && after === null) {
+    const rows = await findAmongNewest(db, filter, { limit, newest: NEWEST });
+    if (rows.length === limit) return rows;
+  }
+  return findCards(db, filter, page);
 }
 
 /** Converts a query to a filter for this reader. */

@@ -48,17 +48,29 @@ export interface ListPage {
   readonly limit: number;
 }
 
+/** Up to this many items, gathering and sorting them is faster than walking an index of a million. */
+export const GATHERED_MAX = 1_000;
+
+/** The ids of all matching items, in no order; null if there are more than `GATHERED_MAX`. */
+export async function gatherIds(db: Database, filter: ListFilter): Promise<string[] | null> {
+  const rows = await db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(...conditions(filter)))
+    .limit(GATHERED_MAX + 1);
+  return rows.length > GATHERED_MAX ? null : rows.map(({ id }) => id);
+}
+
 /**
- * Returns one page of items in a stable order: by sort value, then by id. With `areFew`, items are gathered first and
- * then sorted, because the planner cannot estimate prefix matches and would walk the whole index for a few items.
+ * Returns one page of items in a stable order: by sort value, then by id. `ids`: those of all matches, if they were
+ * gathered; otherwise the order's index is walked, because the planner cannot estimate prefix matches.
  */
 export async function findCards(
   db: Database,
   filter: ListFilter,
   page: ListPage,
-  areFew = false,
+  ids: readonly string[] | null = null,
 ): Promise<CardRow[]> {
-  const narrowed = and(...conditions(filter));
   const key = sortKeys[page.sort];
   const direction = page.order === 'desc' ? desc : asc;
   return db
@@ -68,7 +80,7 @@ export async function findCards(
     .leftJoin(contentStats, eq(contentStats.contentId, content.id))
     .where(
       and(
-        areFew ? sql`${content.id} = any(array(select id from ${content} where ${narrowed}))` : narrowed,
+        ids === null ? and(...conditions(filter)) : sql`${content.id} = any(${sql.param(ids)}::uuid[])`,
         // Use the index of the counters, which begins with the workspace.
         page.sort === 'views' ? eq(contentStats.workspaceId, filter.workspaceId) : undefined,
         page.after ? isAfter(page.after) : undefined,

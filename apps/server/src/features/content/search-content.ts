@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import type { Context } from '../../platform/context.ts';
-import { countCards, findAmongNewest, findCards, type ListFilter } from './list-repository.ts';
-import { SMALL_LIST_MAX, toFilter } from './list-content.ts';
+import { findAmongNewest, findCards, gatherIds, type ListFilter } from './list-repository.ts';
+import { toFilter } from './list-content.ts';
 import type { CardRow } from './repository.ts';
 
 /**
@@ -34,11 +34,9 @@ export async function searchContent(
       const found = await findAmongNewest(ctx.db, narrowed, { limit: query.limit, newest });
       if (found.length === query.limit) return found;
     }
-    const areFew =
-      narrowed.words !== undefined &&
-      (await countCards(ctx.db, narrowed, SMALL_LIST_MAX + 1)) <= SMALL_LIST_MAX;
+    const ids = narrowed.words === undefined ? null : await gatherIds(ctx.db, narrowed);
     const page = { sort: 'updated', order: 'desc', after: null, limit: query.limit } as const;
-    return findCards(ctx.db, narrowed, page, areFew);
+    return findCards(ctx.db, narrowed, page, ids);
   };
   if (!filter.words) return (await find(filter)).map(shorten);
   const titled = await find({ ...filter, words: { ...filter.words, inTitle: true } });

@@ -3,12 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { toListQuery, type ListFilters } from './list-url.ts';
 
-/** Larger totals are shown as estimates, since counting them takes longer than finding the items. */
-const EXACT_TO = 2_000;
-
 /** The filtered items, page by page. */
 export function useContentList(filters: ListFilters) {
-  const query = { ...toListQuery(filters), exactTo: EXACT_TO };
+  const query = toListQuery(filters);
   return useInfiniteQuery({
     queryKey: apiQueryKey(listContent, { query }),
     queryFn: ({ pageParam, signal }) =>
