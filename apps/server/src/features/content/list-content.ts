@@ -1,6 +1,7 @@
 import type { ContentCard, ContentSort, contentQuerySchema } from '@pagewright/contract/content';
 import type { z } from 'zod';
 import type { Actor, Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { toCard } from './content-item.ts';
 import { readTotal } from './count-repository.ts';
 import { readCursor, writeCursor, type SortOrder } from './cursor.ts';

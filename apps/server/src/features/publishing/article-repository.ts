@@ -14,6 +14,9 @@ export type ListFilter =
   | { readonly by: 'all' }
   | { readonly by: 'tag' | 'author' | 'words'; readonly value: string };
 
+/** A list in order of publication, not a search. */
+export type OrderedFilter = ListFilter & { readonly by: 'all' | 'tag' | 'author' };
+
 const cardColumns = {
   contentId: publication.contentId,
   slug: publication.slug,
@@ -85,18 +88,10 @@ function possibleAuthorNames(word: string): string[] {
 
 const toTextQuery = (words: string) => sql`plainto_tsquery('simple', ${searchedText(sql`${words}::text`)})`;
 
-function matchesFilter(workspaceId: string, filter: ListFilter): SQL | undefined {
+function matchesFilter(workspaceId: string, filter: OrderedFilter): SQL | undefined {
   const ofSite = eq(publication.workspaceId, workspaceId);
   if (filter.by === 'tag')
     return and(ofSite, sql`${publication.tags} @> array[lower(${filter.value}::text)]`);
-  // Only the newest matches are ranked and counted, so a word found everywhere costs no more.
-  if (filter.by === 'words')
-    return and(
-      ofSite,
-      sql`${publication.contentId} in (select content_id from publication found
-        where found.workspace_id = ${workspaceId} and found.search @@ ${toTextQuery(filter.value)}
-        order by found.published_at desc, found.content_id desc limit ${SEARCH_RESULTS_MAX})`,
-    );
   if (filter.by === 'all') return ofSite;
   // Matches the index on authors of public items.
   return and(
@@ -112,14 +107,14 @@ function matchesFilter(workspaceId: string, filter: ListFilter): SQL | undefined
 }
 
 /** Joins the item only when the filter needs its columns, so that long lists are counted and paged without the join. */
-const joinForFilter = (filter: ListFilter) =>
+const joinForFilter = (filter: OrderedFilter) =>
   filter.by === 'author' ? eq(content.id, publication.contentId) : sql`false`;
 
 /** Counts the articles in a list of a site, up to `max`. */
 export async function countArticles(
   db: Database,
   workspaceId: string,
-  filter: ListFilter,
+  filter: OrderedFilter,
   max: number,
 ): Promise<number> {
   const some = db
@@ -178,24 +173,16 @@ export type PageStart =
   | { readonly before: ListKey };
 
 /**
- * Published items, newest first, or best match first for a search. Text is left out if there is a description. A page
- * before a place ends at it.
+ * Published items, newest first. Text is left out if there is a description. A page before a place ends at it.
  */
 export async function listCards(
   db: Database,
   workspaceId: string,
-  filter: ListFilter,
+  filter: OrderedFilter,
   { start, limit }: { readonly start: PageStart; readonly limit: number },
 ): Promise<Article[]> {
   const isBackward = 'before' in start;
-  const order = isBackward
-    ? [asc(publication.publishedAt), asc(publication.contentId)]
-    : [
-        ...(filter.by === 'words'
-          ? [sql`ts_rank(${publication.search}, ${toTextQuery(filter.value)}) desc`]
-          : []),
-        ...newestFirst,
-      ];
+  const order = isBackward ? [asc(publication.publishedAt), asc(publication.contentId)] : newestFirst;
   const beyond = isBackward ? isNewer(start.before) : 'after' in start ? isOlder(start.after) : undefined;
   const page = db
     .select({ contentId: publication.contentId })
@@ -214,6 +201,37 @@ export async function listCards(
     .where(sql`${publication.contentId} = any(array(${page}))`)
     .orderBy(...order);
   return isBackward ? rows.toReversed() : rows;
+}
+
+/**
+ * Published items with these words, best match first, and how many there are. Only the newest `SEARCH_RESULTS_MAX`
+ * matches are ranked and counted, so a word found everywhere costs no more.
+ */
+export async function searchArticles(
+  db: Database,
+  workspaceId: string,
+  words: string,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<{ readonly articles: Article[]; readonly count: number }> {
+  const query = toTextQuery(words);
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    with found as materialized (
+      select content_id, published_at, search from ${publication}
+      where workspace_id = ${workspaceId} and search @@ ${query}
+      order by published_at desc, content_id desc limit ${SEARCH_RESULTS_MAX})
+    select content_id as id, (select count(*)::int from found) as count from found
+    order by ts_rank(search, ${query}) desc, published_at desc, content_id desc limit ${limit} offset ${skip}`);
+  const ids = rows.map(({ id }) => id);
+  const articles = await db
+    .select(listedColumns)
+    .from(publication)
+    .innerJoin(content, eq(content.id, publication.contentId))
+    .innerJoin(contentRevision, ofRevision)
+    .where(inArray(publication.contentId, ids));
+  return {
+    articles: articles.toSorted((a, b) => ids.indexOf(a.contentId) - ids.indexOf(b.contentId)),
+    count: rows[0]?.count ?? 0,
+  };
 }
 
 /** The newest published items with their text. */

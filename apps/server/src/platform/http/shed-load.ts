@@ -56,7 +56,7 @@ function refuse(response: ServerResponse, path: string): void {
     .writeHead(503, {
       'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'retry-after': RETRY_SECONDS,
+      'retry-after': String(RETRY_SECONDS),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...(isApi ? {} : { 'content-security-policy': REFUSAL_POLICY }),

@@ -3,10 +3,12 @@ import type { Database } from '../../../platform/db/client.ts';
 import {
   countArticles,
   listCards,
+  searchArticles,
   SEARCH_RESULTS_MAX,
   type Article,
   type ListFilter,
   type ListKey,
+  type OrderedFilter,
   type PageStart,
 } from '../article-repository.ts';
 import type { SiteRequest } from './site-visit.ts';
@@ -64,6 +66,8 @@ export function readPosition(query: SiteRequest['query'], filter: ListFilter): L
   return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }
 
+const isOrdered = (filter: ListFilter): filter is OrderedFilter => filter.by !== 'words';
+
 /** Reads one page of a list; null if there is no such page. */
 export async function readList(
   db: Database,
@@ -71,10 +75,15 @@ export async function readList(
   filter: ListFilter,
   position: ListPosition,
 ): Promise<ReadList | null> {
-  const counted = await countArticles(db, workspaceId, filter, COUNTED_MAX + 1);
-  const start: PageStart = 'page' in position ? { skip: (position.page - 1) * LIST_PAGE_SIZE } : position;
   // One more than is shown, to know whether there are others.
-  const found = await listCards(db, workspaceId, filter, { start, limit: LIST_PAGE_SIZE + 1 });
+  const limit = LIST_PAGE_SIZE + 1;
+  const start: PageStart = 'page' in position ? { skip: (position.page - 1) * LIST_PAGE_SIZE } : position;
+  const { articles: found, count: counted } = isOrdered(filter)
+    ? {
+        count: await countArticles(db, workspaceId, filter, COUNTED_MAX + 1),
+        articles: await listCards(db, workspaceId, filter, { start, limit }),
+      }
+    : await searchArticles(db, workspaceId, filter.value, { skip: 'skip' in start ? start.skip : 0, limit });
   const isFirst = 'page' in position && position.page === 1;
   if (found.length === 0 && !(isFirst && filter.by === 'words')) return null;
   const hasMore = found.length > LIST_PAGE_SIZE;
