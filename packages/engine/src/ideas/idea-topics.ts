@@ -78,7 +78,10 @@ function findList(text: string, lastOf: RegExp): string[] {
       .flatMap((item, at, all) => (all.length > 1 && at === all.length - 1 ? item.split(lastOf) : [item]))
       .map((item) => item.replace(/\([^)]*\)?|[.?!]+.*$/g, '').trim());
   const behind = colon > 0 ? items(text.slice(colon).replace(/^ ?: /, '')) : [];
-  if (behind.length > 1) return behind;
+  const [only = ''] = behind;
+  // 'Insulating an attic: cellulose or mineral wool?' asks for a choice.
+  const isChoice = / (?:or|o|u|ou) /iu.test(only) && /^ ?: [^?]+\?/u.test(text.slice(colon));
+  if (behind.length > 1 || isChoice) return behind;
   const [sentence = ''] = text.split(/[.?!](?: |$)/);
   const [, ...rest] = items(sentence);
   return sentence.split(/[,;] /).length > 2 ? rest : [];
