@@ -42,8 +42,18 @@ const MAX_POINTS = 5;
 const MAX_NOUN_WORDS = 6;
 const MAX_OWN_WORDS = 12;
 /** Parentheses, commas, dashes, sentences, and 'including'. */
-const PARTS =
-  /(?:,(?!\d)|[;()])+\s*|[.?!:]+\s+|\s[–—-]\s|\s(?=(?:including|incluyendo|incluid[oa]s? (?:el|la|los|las)|y compris)\s)|\s(?:and|y|e|et)\s(?=(?:what|how|when|where|who|which|why|whether|qué|cómo|cuándo|dónde|quién|cuál|cuánto|por qué|pour qui|à qui|ce qu|comment|quand|où|qui|combien|quels?|quelles?|pourquoi)[\s'’])/u;
+const PARTS = new RegExp(
+  [
+    String.raw`(?:,(?!\d)|[;()])+\s*`,
+    String.raw`[.?!:]+\s+`,
+    String.raw`\s[–—-]\s`,
+    String.raw`\s(?=(?:including|incluyendo|incluid[oa]s? (?:el|la|los|las)|y compris)\s)`,
+    // Questions and stories behind 'and'.
+    String.raw`\s(?:and|y|e|et)\s(?=(?:what|how|when|where|who|which|why|whether|qué|cómo|cuándo|dónde|(?:a |para )?quién|cuál|cuánto|por qué|(?:pour |à )?qui|ce qu|comment|quand|où|combien|quels?|quelles?|pourquoi)[\s'’])`,
+    String.raw`\s(?:and|y|et)\s(?=(?:the |los |les )?(?:things|mistakes|lessons|errores|cosas|erreurs|choses) (?:i|we|que|qu['’])(?!\p{L})|(?:my|our|mi|nuestra|mon|notre) (?:own )?(?:experience|verdict|experiencia|expérience|avis)(?!\p{L}))`,
+  ].join('|'),
+  'u',
+);
 /** Ages are told of animals and children. */
 const GROWING =
   /(?<!\p{L})(?:pupp(?:y|ies)|dogs?|cats?|kittens?|bab(?:y|ies)|toddlers?|child(?:ren)?|kids?|cachorros?|perr[oa]s?|gat[oa]s?|beb[ée]s?|niñ[oa]s?|hij[oa]s?|chiots?|chiens?|chats?|chatons?|bébés?|enfants?|labradors?)(?!\p{L})/iu;
@@ -116,8 +126,10 @@ export function askedPoints(
   };
   const asked = named('unsure')?.['x'];
   if (asked !== undefined && !patterns.of('writer').test(asked)) add('asked', asked);
-  for (const part of text.split(PARTS).map((one) => one.replaceAll(/^\s+|[\s.?!:]+$/gu, ''))) {
-    for (const point of readPart(part, keyword + text, language as Language, patterns))
+  const parts = text.split(PARTS).map((one) => one.replaceAll(/^\s+|[\s.?!:]+$/gu, ''));
+  for (const [at, part] of parts.entries()) {
+    // The first part is the subject.
+    for (const point of readPart(part, at > 0, keyword + text, language as Language, patterns))
       add(point.kind, point.text, point.x);
   }
   for (const kind of ['need', 'comply', 'doneBy', 'locked'] as const) {
@@ -157,7 +169,13 @@ export const NAMED: ReadonlySet<PointKind> = new Set([
   'word',
 ]);
 
-function readPart(part: string, said: string, language: Language, patterns: Patterns): AskedPoint[] {
+function readPart(
+  part: string,
+  isBeside: boolean,
+  said: string,
+  language: Language,
+  patterns: Patterns,
+): AskedPoint[] {
   const { of } = patterns;
   if (part === '') return [];
   if (part.split(' ').length <= MAX_OWN_WORDS && of('own').test(part)) {
@@ -177,10 +195,14 @@ function readPart(part: string, said: string, language: Language, patterns: Patt
   }
   const examples = of('examples').exec(part)?.[0].trim();
   if (examples !== undefined) return [{ kind: 'examples', text: examples, x: examples }];
+  if (!isBeside) return [];
   const included = of('included').exec(part)?.groups;
   const thing = included?.['x'] ?? included?.['y'] ?? part;
   const nouns = nounsIn(thing, language, patterns);
-  if (nouns.length > 0) return nouns.length > 1 ? nouns : [{ ...nouns[0]!, text: part }];
+  if (nouns.length > 1) return nouns;
+  const [noun] = nouns;
+  const isPlain = noun?.kind === 'topic' || noun?.kind === 'word';
+  if (noun !== undefined && !(isPlain && included?.['x'] !== undefined)) return [{ ...noun, text: part }];
   const isFormat = new RegExp(`(?<!\\p{L})(?:${words[language].format})(?!\\p{L})`, 'iu').test(thing);
   return included?.['x'] === undefined || isFormat || hasNoName(thing, language)
     ? []
@@ -241,7 +263,7 @@ const INFINITIVES: Readonly<Record<string, string>> = {
 /** The kind of a noun phrase that names something to treat; null if its head is no such noun. */
 function nounKindOf(thing: string, language: Language, { nouns, of }: Patterns): PointKind | null {
   const isPlain = /^[\p{L}’' -]+$/u.test(thing) && thing.split(' ').length <= MAX_NOUN_WORDS;
-  if (!isPlain || hasNoName(thing, language)) return null;
+  if (!isPlain || hasNoName(thing, language) || ASKING.test(thing)) return null;
   // In English the head comes last, before what says more about it.
   const head = language === 'en' ? thing.split(of('behind'))[0]! : thing;
   const kind = nouns.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
@@ -249,6 +271,10 @@ function nounKindOf(thing: string, language: Language, { nouns, of }: Patterns):
     ? 'word'
     : kind;
 }
+
+/** A question is none: 'what it costs', 'qui paie les frais'. */
+const ASKING =
+  /^(?:what|how|when|where|which|who|why|whether|if|qué|cómo|cuándo|dónde|cuál|cuánto|quién|por qué|si|ce qu|comment|quand|où|quels?|quelles?|qui|combien|pourquoi|est-ce|faut-il|peut-on)(?!\p{L})/iu;
 
 /** Praise, amounts, and tasks are not what a section is named after: 'best prices', 'avoid fees'. */
 const hasNoName = (thing: string, language: Language): boolean =>

@@ -9,6 +9,7 @@ import { ABOUT_THE_TEXT, parseTopics, WRITER } from './idea-topics.ts';
 import { askedPoints, isAskedNoun } from './asked-points.ts';
 import type { AskedPoint } from './asked-points.ts';
 import { restateIdea } from './restate-idea.ts';
+import { definitions, lackIn, occasionIn, placeOfWriter } from './told-beside.ts';
 import { containsAllWords, containsMostWords } from './word-overlap.ts';
 import words from './condition-words.json' with { type: 'json' };
 
@@ -94,8 +95,8 @@ export function parseDemands(idea: string, keyword: string, language: string): I
   }
   if (language === 'en')
     for (const clause of clauses.slice(1)) {
-      const lack = LACK.exec(clause)?.groups?.['x'];
-      if (lack !== undefined && !containsAllWords(keyword, lack) && conditions.length < MAX_CONDITIONS)
+      const lack = lackIn(clause);
+      if (lack !== null && !containsAllWords(keyword, lack) && conditions.length < MAX_CONDITIONS)
         conditions.push({
           kind: 'without',
           text: `with no ${lack}`,
@@ -107,8 +108,8 @@ export function parseDemands(idea: string, keyword: string, language: string): I
   const isPart = ({ text: own }: Condition): boolean =>
     conditions.some(({ text: other }) => other.length > own.length && other.includes(own));
   const kept = conditions.filter((condition) => !isPart(condition));
-  const own = OWN_PLACE.exec(text)?.groups?.['where'];
-  if (own !== undefined && PRICED.test(keyword) && conditions.every(({ kind }) => kind !== 'place'))
+  const own = placeOfWriter(text, keyword);
+  if (own !== null && conditions.every(({ kind }) => kind !== 'place'))
     kept.push({
       kind: 'place',
       text: own,
@@ -116,8 +117,16 @@ export function parseDemands(idea: string, keyword: string, language: string): I
       isInKeyword: containsAllWords(keyword, own),
       isAction: false,
     });
-  kept.push(...occasionsOf(text, keyword, language));
-  const found = [
+  const occasion = occasionIn(text, keyword, language);
+  if (occasion !== null)
+    kept.push({
+      kind: 'audience',
+      text: `${words[language].for} ${occasion}`,
+      rest: occasion,
+      isInKeyword: false,
+      isAction: false,
+    });
+  const topics = [
     ...definitions(clauses[0] ?? '', keyword),
     ...parseTopics(text, clauses, keyword, language),
   ].slice(0, MAX_TOPICS);
@@ -129,13 +138,17 @@ export function parseDemands(idea: string, keyword: string, language: string): I
     language,
   );
   const ownStories = points.filter(({ kind }) => kind === 'own');
-  // A point says more than the bare word: 'grants' of 'grants included'.
-  const topics = found.filter((topic) => !points.some(({ text: own }) => containsAllWords(own, topic)));
   return {
     // 'After three winters' belongs to 'my experience after three winters'.
     conditions: kept.filter((one) => !ownStories.some(({ text: own }) => own.includes(one.text))),
     topics,
-    points: points.filter(({ text: own }) => !topics.some((topic) => containsAllWords(topic, own))),
+    points: points.filter(
+      ({ kind, text: own, x }) =>
+        !topics.some(
+          (topic) =>
+            topic !== x && (containsAllWords(topic, own) || (kind === 'topic' && containsAllWords(x, topic))),
+        ),
+    ),
     besides: extraRequests(
       plain,
       keyword,
@@ -144,55 +157,6 @@ export function parseDemands(idea: string, keyword: string, language: string): I
     ),
   };
 }
-
-/** Prices are those of the place where the writer works: 'je suis paysagiste à Nantes'. */
-const OWN_PLACE =
-  /(?<!\p{L})(?:[Jj]e suis|[Nn]ous sommes|[Ww]e are|[Ww]e['’]re|[Ii] am|[Ii]['’]m|[Ss]omos|[Ss]oy) [^,.;:?!]{2,40}? (?<where>(?:in|à|en) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u;
-const PRICED =
-  /(?<!\p{L})(?:costs?|prices?|pricing|how much|precios?|cuánto (?:cuesta|vale)|coste|prix|tarifs?|coûts?|combien coûte)(?!\p{L})/iu;
-
-/** What one side of a comparison is, if the idea asks it first: 'what is a purchase order and how …'. */
-function definitions(first: string, keyword: string): string[] {
-  if (!/ (?:vs\.?|versus|or|o|ou) /u.test(keyword)) return [];
-  const asked = /^(?:what (?:is|are)|qué (?:es|son)|qu['’]est-ce qu(?:e |['’]))\s?(?<what>.+)$/iu.exec(first);
-  const what = asked?.groups?.['what'];
-  if (
-    what === undefined ||
-    / (?:vs\.?|versus|or|and|o|y|ou|et|difference|diferencia|différence) /iu.test(` ${what} `)
-  )
-    return [];
-  const asking = first.slice(0, 1).toLowerCase() + first.slice(1);
-  return [/^qu['’]/iu.test(first) ? `${asking} ?` : asking];
-}
-
-/** An occasion that stands apart: '12 cold tapas (adult birthday)'. */
-const OCCASIONS: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:an? )?(?<what>(?:\p{L}+ ){0,2}(?:birthdays?|wedding|baby shower|graduation|housewarming|picnic|barbecue|potluck)(?: party)?)$/iu,
-  es: /^(?:una? )?(?<what>(?:cumpleaños|(?<f>boda|barbacoa|comunión|fiesta)|bautizo|picnic)(?: de \p{L}+| infantil)?)$/iu,
-  fr: /^(?:une? )?(?<what>(?:anniversaire|(?<f>fête)|mariage|baptême|pique-nique|apéro|barbecue)(?: d[e’'] ?\p{L}+)?)$/iu,
-};
-
-function occasionsOf(text: string, keyword: string, language: Language): Condition[] {
-  for (const part of text.split(/[,;()]\s*|\s[–—-]\s/u).slice(1)) {
-    const found = OCCASIONS[language].exec(part.trim())?.groups;
-    const what = found?.['what'];
-    if (what === undefined || containsMostWords(keyword, what)) continue;
-    const isFeminine = found?.['f'] !== undefined;
-    const article = {
-      en: /^[aeiou]/iu.test(what) ? 'an' : 'a',
-      es: isFeminine ? 'una' : 'un',
-      fr: isFeminine ? 'une' : 'un',
-    }[language];
-    const rest = `${article} ${what.toLowerCase()}`;
-    const { for: lead } = words[language];
-    return [{ kind: 'audience', text: `${lead} ${rest}`, rest, isInKeyword: false, isAction: false }];
-  }
-  return [];
-}
-
-/** 'No marketing department', which is no word on the text ('no fluff'). */
-const LACK =
-  /^no (?<x>(?!idea|need|rush|problem|worr|fluff|fuss|jargon|ads?$|nonsense|filler|fancy|sales|hype|links?$|pictures?|photos?|images?|ai$|buzz|click|strings|matter|longer|more|one|doubt|spam|politics|preaching|judg|pressure|obligation|hard sell|stock)(?:\p{L}[\p{L}'-]* ){0,2}\p{L}+)$/iu;
 
 /** Lowercases title case but keeps names. */
 function withoutTitleCase(text: string, language: Language): string {
@@ -345,7 +309,7 @@ function findConditions(clause: string, order: number, keyword: string, language
       return [];
     if (isNarrative(text) || (kind === 'time' && PAST_EVENT.test(before))) return [];
     const isAction = new RegExp(words[language].gerund, 'iu').test(rest);
-    const isInKeyword = containsAllWords(keyword, text);
+    const isInKeyword = containsAllWords(keyword, kind === 'goal' ? rest : text);
     // 'When the dog pulls' matches 'dog that pulls'.
     if (kind === 'case' && (containsMostWords(keyword, text) || startsIn(keyword, rest))) return [];
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');

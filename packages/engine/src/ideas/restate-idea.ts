@@ -14,11 +14,14 @@ const RESTATED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/(?:that|which) costs? (?:no more|less) than (?=[$€£]?\d)/giu, 'for less than '],
   ],
   es: [
+    // 'Cómo curar una sartén y que no se oxide' says what for.
+    [/(?<=^cómo [^.?!]{4,120}) y (?=que no se \p{L})/iu, ' para '],
     [/(?<!\p{L})incl\.? (?=\p{L})/giu, 'incluyendo '],
     [/(?<=, )(?:menos de|máximo|hasta) (?=\d[\d.]*\s?(?:€|euros))/giu, 'por menos de '],
     [/(?:que )?no (?:cueste|pase|supere)n?(?: de)?(?: m[aá]s)?(?: de)? (?=\d)/giu, 'por menos de '],
   ],
   fr: [
+    [/(?<=^comment [^.?!]{4,120}) et (?=qu['’e] ?(?:il|elle|ils|elles|ça) ne \p{L})/iu, ' pour '],
     [/(?<!\p{L})incl\.? (?=\p{L})/giu, 'y compris '],
     [/(?<=, )(?:moins de|max(?:imum|\.)?) (?=\d[\d\s]*(?:€|euros))/giu, 'à moins de '],
     [/qui ne (?:coûte|coûtent|dépasse|dépassent) pas (?:plus de )?(?=\d)/giu, 'à moins de '],
@@ -31,7 +34,7 @@ let last: { readonly language: string; readonly idea: string; readonly text: str
 export function restateIdea(idea: string, language: string): string {
   if (last?.idea === idea && last.language === language) return last.text;
   const said = (RESTATED[language] ?? []).reduce(
-    (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
     idea,
   );
   last = { language, idea, text: withoutTypos(said, language) };

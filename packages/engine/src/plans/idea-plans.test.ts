@@ -272,6 +272,31 @@ describe('the plan of an idea', () => {
       'fr',
     );
     expect(list).not.toContain('L’indispensable');
+    const pan = plan('hacer pan', 'Cómo hacer pan, errores, tiempos y cómo guardarlo', 'es');
+    expect(pan.filter((one) => one.startsWith('Errores'))).toEqual(['Errores frecuentes al hacer pan']);
+    expect(pan).toContain('Cómo guardarlo');
+    expect(plan('paint cabinets', 'How to paint cabinets and mistakes we made').join('\n')).not.toContain(
+      'Mistakes to avoid',
+    );
+    const cat = plan('chat vomit', 'Pourquoi mon chat vomit, quand consulter', 'fr');
+    expect(cat.slice(-2)).toEqual(['Quand consulter', 'Questions fréquentes']);
+  });
+
+  it('keeps the order of what is listed, and what is compared comes first', () => {
+    const rent = createKeywordPlan('rent a car', {
+      language: 'en',
+      idea: 'How to rent a car: insurance, dashboards, fees',
+    })!;
+    expect(rent.demandHeadings.map((heading) => heading.split(':')[0])).toEqual([
+      'Insurance',
+      'Dashboards',
+      'Fees',
+    ]);
+    const sides = createKeywordPlan('LLC vs corporation', {
+      language: 'en',
+      idea: 'What is an LLC and how does it differ from a corporation',
+    })!;
+    expect(sides.headings).toContain('What is an LLC?');
   });
 
   it('names people once, and asks for no section on the causes besides the causes', () => {

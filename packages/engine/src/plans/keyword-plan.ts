@@ -132,7 +132,7 @@ export function createKeywordPlan(
     demands: [
       ...new Set([
         ...phrase.demands.conditions.map(({ text }) => text),
-        ...phrase.demands.topics,
+        ...phrase.demands.topics.filter((topic) => !phrase.demands.points.some(({ x }) => x === topic)),
         ...phrase.demands.points.flatMap(({ kind, text }) => (GOALS.has(kind) ? [] : [text])),
       ]),
     ],

@@ -13,6 +13,13 @@ const PREVENTION =
   /^(?:How to keep it from happening again|Cómo evitar que vuelva a pasar|Comment éviter que cela recommence)$/u;
 const PREVENTS =
   /^(?:How to (?:prevent|avoid|keep|stop it (?:from )?)|Cómo (?:evitar|prevenir)|Comment (?:éviter|prévenir|empêcher))(?!\p{L})/u;
+const HELP =
+  /^(?:When to ask an expert|Cuándo pedir ayuda a un profesional|Quand demander de l’aide à un professionnel)$/u;
+const HELPS =
+  /^(?:When to (?:see|call|go)|Cuándo (?:ir|llamar|acudir|consultar)|Quand (?:consulter|appeler|aller))(?!\p{L})/u;
+const MISTAKES = /^(?:(?:Common m|M)istakes |Errores |Les erreurs )/u;
+const MISTAKES_MADE =
+  /^(?:(?:The )?[Mm]istakes (?:that )?(?:I|we) |(?:Los )?[Ee]rrores que |Les erreurs (?:que |qu['’]))/u;
 /** A task that mends what is wrong; a booking or a purpose is none. */
 const REMEDIES =
   /^(?:How to (?!make sure|book|reach|order|get a quote|get it done|tell|know|choose)|Cómo (?!conseguir|pedir|reservar|contactar|hacer un pedido|terminar|saber|elegir)|Comment (?!faire (?:pour|avec)|prendre rendez|réserver|nous |commander|demander|finir|savoir|choisir|vérifier))/u;
@@ -39,7 +46,9 @@ export function mergeHeadings(
     merged = merged.filter((one) => isWanted(one) || !FORGOTTEN.test(one));
   if (form === 'collection') merged = merged.filter((one) => !EASIEST.test(one));
   merged = replaced(merged, CHOICE, (one) => isWanted(one) && CHOICE_FOR.test(one));
+  merged = replaced(merged, MISTAKES, (one) => isWanted(one) && MISTAKES_MADE.test(one));
   if (form === 'why') {
+    merged = replaced(merged, HELP, (one) => isWanted(one) && HELPS.test(one));
     merged = replaced(merged, PREVENTION, (one) => isWanted(one) && PREVENTS.test(one));
     merged = replaced(merged, REMEDY, (one) => isWanted(one) && REMEDIES.test(one) && !PREVENTS.test(one));
   }

@@ -5,8 +5,9 @@ import { namesPeople } from '../ideas/idea-fields.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { mergeHeadings } from './merge-headings.ts';
+import { asQuestion, pointHeadings } from './point-headings.ts';
+import type { Fill } from './point-headings.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
-import pointTemplates from './point-headings.json' with { type: 'json' };
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './parse-phrase.ts';
 import { isSameHeading } from './same-heading.ts';
@@ -54,11 +55,6 @@ const CHOSEN: ReadonlySet<PhraseForm> = new Set(['best', 'commercial', 'alternat
  */
 const TWO_FIRST: ReadonlySet<PhraseForm> = new Set(['task', 'why', 'normal', 'incident', 'signs']);
 const MAX_SECTIONS = 3;
-/** A direct question, which needs a question mark: 'what do you get for it'. */
-const DIRECT =
-  /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
-const asQuestion = (topic: string): string =>
-  DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
 /** Two things to choose from: 'ouate de cellulose ou laine soufflée'. */
 const isChoice = (topic: string): boolean =>
   /^[\p{L}’' -]{3,30} (?:or|o|u|ou) [\p{L}’' -]{3,30}$/iu.test(topic) &&
@@ -79,7 +75,7 @@ const MAX_HEADING_LENGTH = 13;
 const SHORT_TOPIC = 3;
 /** A plan for a problem covers this anyway. */
 const COVERED_ANYWAY =
-  /^(?:(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?|what (?:could it be|is it|causes it|is the cause)|qué (?:puede ser|es|lo causa)|(?:ce que (?:ça|cela) peut être|d['’]où (?:ça|cela) vient))$/iu;
+  /^(?:(?:what to do|what (?:can|should) (?:i|you|we) do|qué hacer|qué (?:puedo|se puede|podemos) hacer|que faire|que (?:puis-je|peut-on) faire)(?: about it| right now| now| first)?|what (?:could it be|is it|causes it|is the cause)|qué (?:puede ser|es|lo causa)|(?:ce que (?:ça|cela) peut être|d['’]où (?:ça|cela) vient))$/iu;
 const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
 const HOW_MUCH = /^(?:How much|Cuánto|Combien)(?!\p{L})/u;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
@@ -219,17 +215,19 @@ function remainderOf(keyword: string, condition: string): string {
 /** Forms whose conditions are worded like those of another. */
 const LIKE: Readonly<Partial<Record<PhraseForm, PhraseForm>>> = { callout: 'service', trip: 'outing' };
 
-type Fill = (line: string, phrase: Phrase) => string | null;
-
 /** Headings including those for the idea's conditions and questions, after the main ones. */
 export function headingsWithDemands(phrase: Phrase, headings: readonly string[], fill: Fill): string[] {
   const points = pointHeadings(phrase, fill);
   const ofPoints = new Set(points.map(({ heading }) => heading));
-  const wanted = demandHeadings(phrase, fill);
   const isPaid = phrase.demands.topics.some((topic) => AMOUNTS.has(shortTopic(topic, phrase.language) ?? ''));
   // What stands behind the colon of a point says what its section holds.
   const isSame = (one: string, heading: string): boolean =>
     isSameHeading(ofPoints.has(one) ? one.split(/\s?:/u)[0]! : one, heading, phrase.parts['K'] ?? '');
+  const bare = new Set(points.filter(({ kind }) => kind === 'word').map(({ heading }) => heading));
+  // The usual heading says more than a bare word: 'errors' beside 'common mistakes when baking bread'.
+  const wanted = demandHeadings(phrase, fill).filter(
+    (one) => !(bare.has(one) && headings.slice(1, -1).some((heading) => isSame(one, heading))),
+  );
   const kept = headings
     // What it comes to is said where the idea asks what is paid.
     .filter((heading) => !(phrase.form === 'right' && isPaid && HOW_MUCH.test(heading)))
@@ -280,18 +278,6 @@ const STORIES_LAST: ReadonlySet<PhraseForm> = new Set([
   'aid',
   'cost',
 ]);
-/** Pages of a business say how to book anyway. */
-const BOOKED: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'shop', 'local', 'normal']);
-/** Their plans have steps. */
-const STEPPED: ReadonlySet<PhraseForm> = new Set([
-  'task',
-  'recipe',
-  'aid',
-  'right',
-  'rules',
-  'service',
-  'incident',
-]);
 const LISTED = 2;
 /** Sections that cut across the groups of a list that the idea names itself. */
 const CUTS_ACROSS =
@@ -301,26 +287,10 @@ const CUTS_ACROSS =
 const isGrouped = ({ form, demands }: Phrase): boolean =>
   form === 'list' && demands.topics.length >= LISTED && !demands.topics.some((topic) => topic.includes('?'));
 
-/** Headings for what else the idea asks for. */
-function pointHeadings(phrase: Phrase, fill: Fill): { kind: AskedPoint['kind']; heading: string }[] {
-  const { language, form } = phrase;
-  const lines: Readonly<Record<string, readonly string[] | undefined>> = pointTemplates[language];
-  return phrase.demands.points.flatMap(({ kind, x }) => {
-    if ((GOALS.has(kind) && BOOKED.has(form)) || (kind === 'steps' && STEPPED.has(form))) return [];
-    if (kind === 'pro' && form !== 'task') return [];
-    const line = lines[kind]
-      ?.map((one) => one.split('|'))
-      .find(([forms = '']) => forms === '*' || forms.split(' ').includes(form))?.[1];
-    if (line === undefined || line === '') return [];
-    const named = kind === 'included' && language !== 'en' ? (withArticles(x, language)?.the ?? x) : x;
-    const heading = fill(line, { ...phrase, parts: { ...phrase.parts, x: named, X: upperFirst(named) } });
-    return heading === null ? [] : [{ kind, heading: asQuestion(heading) }];
-  });
-}
-
 /** The idea's requests as headings: its conditions, those missing from the keyword first, then its questions. */
 export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
+  const points = pointHeadings(phrase, fill);
   const asked = topics
     // 'What it costs' says no more than the section on prices that such an article has anyway.
     .filter((topic) => !(['why', 'incident'].includes(phrase.form) && COVERED_ANYWAY.test(topic)))
@@ -333,11 +303,13 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
         ),
     )
     .map((topic) => topic.replace(/^how (?:do|can|should) (?:you|we) (?=\p{L})/iu, 'how to '))
-    .map((topic, at) =>
-      topic.includes(' ')
+    .map((topic, at) => {
+      const named = points.find(({ x }) => x === topic)?.heading;
+      if (named !== undefined) return named;
+      return topic.includes(' ')
         ? upperFirst(isChoice(topic) ? `${topic}${WHICH[phrase.language]}` : asQuestion(topic))
-        : `${upperFirst(topic)}${SINGLE_WORD[phrase.language][at % 2]}`,
-    );
+        : `${upperFirst(topic)}${SINGLE_WORD[phrase.language][at % 2]}`;
+    });
   const wanted = conditions
     // Rules of a country for some people are all about both.
     .filter(
@@ -366,16 +338,17 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
     .toSorted((one, other) => Number(one.isInKeyword) - Number(other.isInKeyword))
     .flatMap((condition) => linesFor(phrase, condition, 'headings', fill).slice(0, 1))
     .slice(0, MAX_SECTIONS);
-  const points = pointHeadings(phrase, fill).map(({ heading }) => heading);
-  return [...new Set([...wanted, ...asked, ...points])];
+  return [...new Set([...wanted, ...asked, ...points.map(({ heading }) => heading)])];
 }
 
 /** Whether a condition is named in titles but has no section: a year, the place of a price that names it, doing without. */
 function isOnlyNamed({ kind, text, isInKeyword }: Condition, { form, demands }: Phrase): boolean {
   if (kind === 'time' && YEAR.test(text)) return true;
   if (kind === 'place' && isInKeyword && form === 'cost') return true;
-  if (kind === 'audience' && ANSWERED.has(form) && isNew(text)) return true;
-  if (text.startsWith('with no ') && ASKING.has(form)) return true;
+  const isTold = demands.conditions.some((one) => one.kind === 'case' && TOLD.test(one.text));
+  if (kind === 'audience' && ANSWERED.has(form) && (isNew(text) || isTold)) return true;
+  if (text.startsWith('with no ') && form !== 'task' && form !== 'comparison' && !CHOSEN.has(form))
+    return true;
   return demands.points.some((point) => point.kind === 'pro' && text.includes(point.text));
 }
 const YEAR = /^(?:in|en) 20\d\d$/u;

@@ -18,7 +18,9 @@ export function shortTopic(topic: string, language: PlanLanguage): string | null
 /** Lines that name the idea's list: 'Keeping chickens: noise, rats and neighbours'. */
 export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
   const topics = [
-    ...demands.points.filter(({ kind, x }) => NAMED.has(kind) && !JOINED.test(x)).map(({ x }) => x),
+    ...demands.points
+      .filter(({ kind, x }) => NAMED.has(kind) && !JOINED.test(x) && !demands.topics.includes(x))
+      .map(({ x }) => x),
     ...demands.topics,
   ];
   // 'What is an LLC' would need its question mark.
