@@ -54,6 +54,9 @@ const PARTS = new RegExp(
   ].join('|'),
   'u',
 );
+/** Further questions are read by themselves. */
+const FURTHER =
+  / (?:and|y|et) (?=(?:what|how|when|where|who|which|why|qué|cómo|cuándo|dónde|cuánto|ce qu|comment|quand|où|combien|quels?|quelles?)[\s'’])/u;
 /** Ages are told of animals and children. */
 const GROWING =
   /(?<!\p{L})(?:pupp(?:y|ies)|dogs?|cats?|kittens?|bab(?:y|ies)|toddlers?|child(?:ren)?|kids?|cachorros?|perr[oa]s?|gat[oa]s?|beb[ée]s?|niñ[oa]s?|hij[oa]s?|chiots?|chiens?|chats?|chatons?|bébés?|enfants?|labradors?)(?!\p{L})/iu;
@@ -124,7 +127,7 @@ export function askedPoints(
     const match = patterns.of(name).exec(within);
     return match === null ? null : { whole: match[0], ...match.groups };
   };
-  const asked = named('unsure')?.['x'];
+  const asked = named('unsure')?.['x']?.split(FURTHER)[0];
   if (asked !== undefined && !patterns.of('writer').test(asked)) add('asked', asked);
   const parts = text.split(PARTS).map((one) => one.replaceAll(/^\s+|[\s.?!:]+$/gu, ''));
   for (const [at, part] of parts.entries()) {

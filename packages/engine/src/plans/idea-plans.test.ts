@@ -93,6 +93,12 @@ describe('the plan of an idea', () => {
   it.each([
     [
       'en',
+      'visa rules in Portugal',
+      'Visa rules in Portugal, how many months of bank statments',
+      ['How many months of bank statements'],
+    ],
+    [
+      'en',
       'dog friendly beaches',
       'Dog friendly beaches, leash rules, parking',
       ['Leash rules: what applies', 'Parking: where, and how much'],
@@ -278,6 +284,9 @@ describe('the plan of an idea', () => {
     expect(plan('paint cabinets', 'How to paint cabinets and mistakes we made').join('\n')).not.toContain(
       'Mistakes to avoid',
     );
+    expect(
+      plan('load a kayak', 'How to load a kayak, with bank statments, for smaller paddlers').join('\n'),
+    ).not.toMatch(/peddlers|statments/);
     const cat = plan('chat vomit', 'Pourquoi mon chat vomit, quand consulter', 'fr');
     expect(cat.slice(-2)).toEqual(['Quand consulter', 'Questions fréquentes']);
   });

@@ -61,7 +61,7 @@ const isChoice = (topic: string): boolean =>
   !/^(?:what|how|when|where|who|which|why|whether|if|do|does|is|are|can|should|will|qué|cómo|cuándo|dónde|quién|cuál|cuánto|si|hay|se|qu|que|quel|quelle|comment|quand|où|qui|pourquoi|combien|est-ce|faut|peut|doit|ce|pour|para)(?!\p{L})/iu.test(
     topic,
   );
-const WHICH = { en: ': which one to choose', es: ': cuál elegir', fr: ' : que choisir ?' } as const;
+const WHICH = { en: ': which is better', es: ': qué es mejor', fr: ' : que choisir ?' } as const;
 const CHOICES = new RegExp(`(?:${Object.values(WHICH).join('|').replaceAll('?', '\\?')})$`, 'u');
 /** A single word is not a heading. */
 const SINGLE_WORD = {
@@ -91,7 +91,7 @@ export const appendable = ({ demands, form }: Phrase): Condition[] =>
   demands.conditions.filter(
     ({ kind, text, isInKeyword }, at) =>
       !isInKeyword &&
-      !(text.startsWith('with no ') && ASKING.has(form)) &&
+      !(text.startsWith('with no ') && !DONE_WITHOUT.has(form)) &&
       // Told to people, while the line names them: 'for a founder if your client asked for a report'.
       !(kind === 'case' && TOLD.test(text) && demands.conditions.some((one) => one.kind === 'audience')) &&
       !(
@@ -101,6 +101,16 @@ export const appendable = ({ demands, form }: Phrase): Condition[] =>
       !(kind === 'place' && (form === 'service' || form === 'callout' || form === 'local')),
   );
 
+/** What can be done or had without something else. */
+const DONE_WITHOUT: ReadonlySet<PhraseForm> = new Set([
+  ...CHOSEN,
+  'task',
+  'comparison',
+  'trip',
+  'outing',
+  'collection',
+  'recipe',
+]);
 const TOLD = /^(?:if your|si tus?|si votre|si vos) /u;
 
 /** Whether a table line accepts conditions. */
@@ -223,7 +233,9 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
   // What stands behind the colon of a point says what its section holds.
   const isSame = (one: string, heading: string): boolean =>
     isSameHeading(ofPoints.has(one) ? one.split(/\s?:/u)[0]! : one, heading, phrase.parts['K'] ?? '');
-  const bare = new Set(points.filter(({ kind }) => kind === 'word').map(({ heading }) => heading));
+  const bare = new Set(
+    points.filter(({ kind }) => kind === 'word' || kind === 'topic').map(({ heading }) => heading),
+  );
   // The usual heading says more than a bare word: 'errors' beside 'common mistakes when baking bread'.
   const wanted = demandHeadings(phrase, fill).filter(
     (one) => !(bare.has(one) && headings.slice(1, -1).some((heading) => isSame(one, heading))),

@@ -13,7 +13,7 @@ export function isSameHeading(one: string, other: string, keyword: string): bool
       (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
         .filter(
           (word) =>
-            !/^(?:what|does|should|qué|cuánto|cómo|which|them|they|their|that|this|with|your|have|para|pour|avec)$/.test(
+            !/^(?:what|does|should|qué|cuánto|cómo|which|them|they|their|that|this|with|your|have|para|pour|avec|comment|quand|when|where|dónde|cuándo)$/.test(
               word,
             ),
         )
