@@ -109,11 +109,22 @@ export function shorten(text: string, { prepositions }: IdeaGrammar): string {
     const isOne =
       /^ (?:of|de) /.test(short.slice(at, at + 4)) &&
       countWords(short.replaceAll(SMALL_WORDS, '')) === MOST_TYPED + 1;
-    if (countWords(short.slice(0, at)) < 5 || isOne) return short;
+    // 'Yarn' says what 'one skein' is of, and 'one skein' alone says nothing.
+    const isMeasured =
+      isMeasure(short.slice(0, at), short.slice(at)) &&
+      countWords(short.replaceAll(SMALL_WORDS, '')) <= MOST_TYPED + 2;
+    if (countWords(short.slice(0, at)) < 5 || isOne || isMeasured) return short;
     short = short.slice(0, at);
   }
   return short;
 }
+
+/** Whether a text ends with a measure of what follows. */
+const isMeasure = (before: string, behind: string): boolean =>
+  /^ (?:of|de|d['’])/u.test(behind) &&
+  / (?:skeins?|balls?|cups?|bags?|boxes|box|bottles?|cans?|jars?|pairs?|sets?|packs?|rolls?|sheets?|pieces?|slices?|bars?|bunch|ovillos?|tazas?|bolsas?|cajas?|botellas?|latas?|botes?|pares?|paquetes?|rollos?|trozos?|pelotes?|tasses?|sacs?|boîtes?|bouteilles?|pots?|paires?|paquets?|rouleaux?|morceaux?|tranches?)$/iu.test(
+    before,
+  );
 
 /** Cuts at the last preposition if enough remains to search for, else null. */
 export function cutPreposition(text: string, { grammar }: Reading): string | null {

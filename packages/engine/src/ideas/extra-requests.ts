@@ -31,22 +31,54 @@ export function extraRequests(
     stems.filter((stem) => said.has(stem)).length * 2 >= stems.length;
   if (asked !== undefined && !isCovered(stemsOf(asked, language))) found.push(asked);
   // Further detail about people or a thing at the end of the first clause.
-  const more = new RegExp(`^.+? (?<x>(?:${tail}) .+)$`, 'iu').exec(first)?.groups?.['x'];
+  const more = new RegExp(
+    `^.+?(?<! (?:for|with|to|para|con|a|pour|à|avec|chez|par|sur)) (?<x>(?:${tail}) .+)$`,
+    'iu',
+  ).exec(first)?.groups?.['x'];
   for (const part of [...(more === undefined ? [] : [more]), ...rest]) {
-    const item = withoutRequest(part.trim(), language)
-      .replace(new RegExp(`^(?:${joins}) `, 'iu'), '')
-      .replace(/[.?!]+$/, '');
+    const request = withoutRequest(part.trim(), language);
+    const item = toReader(
+      request.replace(new RegExp(`^(?:${joins}) `, 'iu'), '').replace(/[\s.?!]+$/, ''),
+      language,
+    );
     const stems = stemsOf(item, language);
+    // What shall be mentioned may be about the writer: 'mention that we are there in 25 minutes'.
+    const isTold = request !== part.trim() || PICTURES.test(item);
     const isFit =
       found.length < MAX_ITEMS &&
       stems.length > 0 &&
       item.split(' ').length <= MAX_WORDS &&
-      !isOutside.test(item) &&
+      (isTold || !isOutside.test(item)) &&
+      !NO_REQUEST.test(item) &&
       !isCovered(stems) &&
       (asked === undefined || !item.includes(asked));
     if (isFit) found.push(item);
   }
   return found;
+}
+
+/** Abbreviations and leftovers. */
+const NO_REQUEST = /^(?:incl|etc|e\.g|i\.e|p\. ?ej|ok|aka|asap|thx|bref|en fin|anyway)\.?$/iu;
+
+/** Whose pictures: 'photos from my greenhouse' are the reader's of the brief. */
+const PICTURES =
+  /^(?:(?:with|con|avec) )?(?:photos?|pictures?|images?|videos?|fotos|vídeos?|imágenes|vidéos?)(?!\p{L})/iu;
+const YOURS: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  en: [[/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'your']],
+  es: [
+    [/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'tu'],
+    [/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'tus'],
+  ],
+  fr: [
+    [/(?<!\p{L})(?:mon|ma|notre)(?!\p{L})/giu, 'votre'],
+    [/(?<!\p{L})(?:mes|nos)(?!\p{L})/giu, 'vos'],
+  ],
+};
+
+function toReader(item: string, language: Language): string {
+  if (!PICTURES.test(item)) return item;
+  const own = YOURS[language].reduce((text, [pattern, yours]) => text.replaceAll(pattern, yours), item);
+  return own === item ? item : own.replace(/^(?:with|con|avec) /iu, '');
 }
 
 /** Numbers count as words, and so do negations. */

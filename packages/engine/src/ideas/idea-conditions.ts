@@ -6,6 +6,10 @@ import { withoutDeliverable } from './deliverable.ts';
 import { extraRequests } from './extra-requests.ts';
 import { withPointsAsList } from './requested-points.ts';
 import { ABOUT_THE_TEXT, parseTopics, WRITER } from './idea-topics.ts';
+import { askedPoints, isAskedNoun } from './asked-points.ts';
+import type { AskedPoint } from './asked-points.ts';
+import { restateIdea } from './restate-idea.ts';
+import { definitions, lackIn, occasionIn, placeOfWriter } from './told-beside.ts';
 import { containsAllWords, containsMostWords } from './word-overlap.ts';
 import words from './condition-words.json' with { type: 'json' };
 
@@ -31,6 +35,8 @@ export interface IdeaDemands {
   conditions: readonly Condition[];
   /** Questions the article must also answer: 'what is included in the price'. */
   topics: readonly string[];
+  /** What else gets a section of its own: 'leash rules', 'with a breakdown by room'. */
+  points: readonly AskedPoint[];
   /** Other requests, verbatim: quoted, and never turned into headings. */
   besides: readonly string[];
 }
@@ -41,7 +47,7 @@ const MAX_CONDITIONS = 4;
 const MAX_STARTS = 24;
 const MAX_TOPICS = 4;
 const PRONOUN = /^(?:that|this|it|them|those|us|eso|esto|ello|ellos|ça|cela|eux)$/iu;
-const NONE: IdeaDemands = { conditions: [], topics: [], besides: [] };
+const NONE: IdeaDemands = { conditions: [], topics: [], points: [], besides: [] };
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
 /** A clause about where the writer offers something is not part of the request. */
 const OWN_OFFER =
@@ -52,13 +58,13 @@ const PLACES =
 const COMPANY =
   /(?<!\p{L})(?:dogs?|cats?|pets?|bab(?:y|ies)|perr[oa]s?|gat[oa]s?|mascotas?|bebés?|chiens?|chats?|bébés?)(?!\p{L})/iu;
 const END =
-  /[,.](?!\d)|[;:?!()–—]| - | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
+  /[,.](?!\d)|[;:?!()–—]| - | (?:including|incluyendo|y compris) | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
 
 /** Reads the conditions of an idea and its other requests, for a keyword taken from it. */
 export function parseDemands(idea: string, keyword: string, language: string): IdeaDemands {
   if (!isSupported(language)) return NONE;
   const { topics: asked, beside, choice } = words[language];
-  const listed = withPointsAsList(idea.replaceAll(/\s+/g, ' ').trim(), language);
+  const listed = withPointsAsList(restateIdea(idea.replaceAll(/\s+/g, ' ').trim(), language), language);
   const said = withoutCourtesies(withoutNews(listed));
   const text = toSecondPerson(withoutTitleCase(withoutDeliverable(said, language), language), language);
   const clauses = text
@@ -87,17 +93,66 @@ export function parseDemands(idea: string, keyword: string, language: string): I
       if (isOther && conditions.length < MAX_CONDITIONS) conditions.push(condition);
     }
   }
+  if (language === 'en')
+    for (const clause of clauses.slice(1)) {
+      const lack = lackIn(clause);
+      if (lack !== null && !containsAllWords(keyword, lack) && conditions.length < MAX_CONDITIONS)
+        conditions.push({
+          kind: 'without',
+          text: `with no ${lack}`,
+          rest: lack,
+          isInKeyword: false,
+          isAction: true,
+        });
+    }
   const isPart = ({ text: own }: Condition): boolean =>
     conditions.some(({ text: other }) => other.length > own.length && other.includes(own));
   const kept = conditions.filter((condition) => !isPart(condition));
-  const topics = parseTopics(text, clauses, keyword, language).slice(0, MAX_TOPICS);
+  const own = placeOfWriter(text, keyword);
+  if (own !== null && conditions.every(({ kind }) => kind !== 'place'))
+    kept.push({
+      kind: 'place',
+      text: own,
+      rest: own.replace(/^\S+ /u, ''),
+      isInKeyword: containsAllWords(keyword, own),
+      isAction: false,
+    });
+  const occasion = occasionIn(text, keyword, language);
+  if (occasion !== null)
+    kept.push({
+      kind: 'audience',
+      text: `${words[language].for} ${occasion}`,
+      rest: occasion,
+      isInKeyword: false,
+      isAction: false,
+    });
+  const topics = [
+    ...definitions(clauses[0] ?? '', keyword),
+    ...parseTopics(text, clauses, keyword, language),
+  ].slice(0, MAX_TOPICS);
+  const plain = withoutTitleCase(said, language);
+  const points = askedPoints(
+    plain,
+    keyword,
+    kept.map((one) => one.text),
+    language,
+  );
+  const ownStories = points.filter(({ kind }) => kind === 'own');
   return {
-    conditions: kept,
+    // 'After three winters' belongs to 'my experience after three winters'.
+    conditions: kept.filter((one) => !ownStories.some(({ text: own }) => own.includes(one.text))),
     topics,
+    points: points.filter(
+      ({ kind, text: own, x }) =>
+        !topics.some(
+          (topic) =>
+            topic !== x && (containsAllWords(topic, own) || (kind === 'topic' && containsAllWords(x, topic))),
+        ),
+    ),
     besides: extraRequests(
-      withoutTitleCase(said, language),
+      plain,
       keyword,
-      [...kept.map((one) => one.text), ...topics],
+      [...kept.map((one) => one.text), ...topics, ...points.map((one) => one.text)],
       language,
     ),
   };
@@ -129,11 +184,15 @@ function findPeople(clause: string, at: number, keyword: string, language: Langu
   const isNamed =
     namesPeople(whom, language) && !isCondition && !ABOUT_THE_TEXT.test(clause) && !CLAUSE_VERB.test(whom);
   // A single word may also be an adjective: 'végétarien'.
-  const others = at > 0 && isNamed && isPlural(whom, language) ? whom : undefined;
+  // Schools are something to write about, beside healthcare and rents.
+  const isTopic = isAskedNoun(whom, language);
+  const others = at > 0 && isNamed && !isTopic && isPlural(whom, language) ? whom : undefined;
   // Learners are an audience: a puppy is trained to sleep.
   const taught = groups?.['y'];
   const pupils = taught !== undefined && namesPeople(taught, language) ? taught : undefined;
-  const rest = (groups?.['x'] ?? pupils ?? others ?? findDoers(clause, language))?.trim();
+  const told = (EXPLAINED.exec(clause) ?? SUITS.exec(clause))?.groups?.['who'];
+  const listeners = told !== undefined && namesPeople(told, language) ? told : undefined;
+  const rest = (groups?.['x'] ?? pupils ?? listeners ?? others ?? findDoers(clause, language))?.trim();
   if (
     rest === undefined ||
     !isShort(rest) ||
@@ -142,8 +201,19 @@ function findPeople(clause: string, at: number, keyword: string, language: Langu
   )
     return [];
   const text = `${lead} ${rest}`;
-  return [{ kind: 'audience', text, rest, isInKeyword: containsAllWords(keyword, rest), isAction: false }];
+  const isInKeyword = containsAllWords(keyword, rest);
+  return [
+    { kind: 'audience', text, rest, isInKeyword, isAction: false },
+    ...(rest === listeners ? situationOf(clause, keyword, language) : []),
+  ];
 }
+
+/** 'Qué programa le conviene más a un autónomo'. */
+const SUITS =
+  /(?<!\p{L})(?:convienen?(?: más| mejor)? a|convient(?: le)?(?: mieux)? à) (?<who>(?:una?|une|los|las) (?:\p{L}+ ){0,2}\p{L}+)$/iu;
+/** 'Explain SOC 2 to a startup founder'. */
+const EXPLAINED =
+  /(?:explain(?:ing)?|explicar|expliquer) .+ (?:to|a|à) (?<who>(?:an?|the|una?|une?|los|las) (?:\p{L}+ ){0,2}\p{L}+?)(?= (?:whose|who|cuy|dont|que|qui)|$)/iu;
 
 function findConditions(clause: string, order: number, keyword: string, language: Language): Condition[] {
   const { starts, never } = words[language];
@@ -210,10 +280,18 @@ function findConditions(clause: string, order: number, keyword: string, language
         ? match[0].trim()
         : kind === 'place'
           ? (PLACES.exec(whole)?.[0] ?? whole)
-          : withoutKnownPlace(withoutSubject(whole.replace(OWN_OFFER, ''), keyword), kind, keyword);
+          : (YEAR.exec(whole)?.[0] ??
+            withoutKnownPlace(withoutSubject(whole.replace(OWN_OFFER, ''), keyword), kind, keyword));
     // 'Firms that outgrew it' describes the firms; 'tools you buy' does not describe the tools.
     if (kind === 'that' && (continuesPeople(before, whole) || /^you \S+$/i.test(said))) return [];
-    const short = isShort(said) ? said : said.replace(/ (?:who|that|which|que|qui) .*/, '');
+    const situation = kind === 'audience' ? situationOf(whole, keyword, language) : [];
+    const named = (situation.length > 0 ? said.replace(WHOSE, '') : said).replace(
+      kind === 'audience' ? OF_THE_THING : /(?!)/u,
+      '',
+    );
+    const short = isShort(named)
+      ? named
+      : named.replace(/ (?:(?:who|that)(?:['’](?:ve|re|s|d|ll))?|which|que|qui) .*/, '');
     // 'For tenants, not lawyers' is for tenants.
     const text =
       kind === 'audience'
@@ -221,7 +299,9 @@ function findConditions(clause: string, order: number, keyword: string, language
         : short;
     const rest = text.slice(match[0].length).trim();
     if (PRONOUN.test(rest)) return [];
-    const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
+    const full =
+      kind === 'with' ? withoutKnownStart(text, keyword) : withPurpose(text, kind, before, keyword);
+    const lower = full.slice(0, 1).toLowerCase() + full.slice(1);
     if (WRITER.test(text) || (rest === '' && kind !== 'means' && kind !== 'case') || !isShort(text))
       return [];
     if (new RegExp(`(?<!\\p{L})${never}(?!\\p{L})`, 'iu').test(text)) return [];
@@ -229,7 +309,7 @@ function findConditions(clause: string, order: number, keyword: string, language
       return [];
     if (isNarrative(text) || (kind === 'time' && PAST_EVENT.test(before))) return [];
     const isAction = new RegExp(words[language].gerund, 'iu').test(rest);
-    const isInKeyword = containsAllWords(keyword, text);
+    const isInKeyword = containsAllWords(keyword, kind === 'goal' ? rest : text);
     // 'When the dog pulls' matches 'dog that pulls'.
     if (kind === 'case' && (containsMostWords(keyword, text) || startsIn(keyword, rest))) return [];
     const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');
@@ -248,9 +328,67 @@ function findConditions(clause: string, order: number, keyword: string, language
     if (kind === 'audience' && !isForPeople && / (?:who|that|que|qui) /u.test(before)) return [];
     // The purpose of a thing or a task defines it.
     if (kind === 'audience' && !isForPeople && (containsMostWords(keyword, text) || isAction)) return [];
-    return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isAction }];
+    return [
+      {
+        kind: kind as ConditionKind,
+        text: isInKeyword || kind !== 'with' ? lower : withArticle(lower),
+        rest,
+        isInKeyword,
+        isAction,
+      },
+      ...situation,
+    ];
   });
 }
+
+/** 'In 2027', whatever follows. */
+const YEAR = /^(?:in|en) 20\d\d(?!\d)/iu;
+/** What the thing has to do, not its people: 'software para clínicas que cumpla con la ley'. */
+const OF_THE_THING =
+  / (?:que (?:no )?(?:cumpla|sea|tenga|permita|funcione|incluya|acepte|soporte|cueste|se integre)|that (?:complies|meets|integrates|supports|includes|costs)|qui (?:respecte|permet|fonctionne|accepte|coûte)) .*$/iu;
+/** What people have or meet: 'a founder whose first client asked for a report'. */
+const WHOSE = / (?:whose|cuy[oa](?<many>s)?|dont l(?:es |e |a |['’])) ?(?<what>.+)$/iu;
+const IF_YOUR: Readonly<Record<Language, readonly [one: string, many: string]>> = {
+  en: ['if your', 'if your'],
+  es: ['si tu', 'si tus'],
+  fr: ['si votre', 'si vos'],
+};
+
+/** The situation of people, told to them: 'if your first client asked for a report'. */
+function situationOf(people: string, keyword: string, language: Language): Condition[] {
+  const found = WHOSE.exec(people);
+  const what = found?.groups?.['what'];
+  if (what === undefined || !isShort(what)) return [];
+  const isMany = found?.groups?.['many'] !== undefined || / dont les /iu.test(found?.[0] ?? '');
+  const text = `${IF_YOUR[language][isMany ? 1 : 0]} ${what}`;
+  return [{ kind: 'case', text, rest: what, isInKeyword: containsAllWords(keyword, what), isAction: false }];
+}
+
+/** 'In a 1930s semi' of 'with a heat pump in a 1930s semi', if the keyword ends with the pump. */
+function withoutKnownStart(text: string, keyword: string): string {
+  const parts = text.split(' ');
+  for (let count = parts.length - 1; count > 1; count -= 1) {
+    const rest = parts.slice(count).join(' ');
+    const isKnown = keyword.toLowerCase().endsWith(` ${parts.slice(0, count).join(' ').toLowerCase()}`);
+    if (isKnown && /^(?:in|on|at|from|en|dans|sur|à) /iu.test(rest)) return rest;
+  }
+  return text;
+}
+
+/** What something is for belongs to how, where, or with whom it is done: 'para viajar en avión'. */
+const PURPOSE = /(?<!\p{L})(?:(?:para|pour) \p{Ll}{2,12}(?:ar|er|ir|re)|for \p{Ll}{2,12}ing) $/u;
+
+function withPurpose(text: string, kind: string, before: string, keyword: string): string {
+  const purpose = kind === 'means' ? PURPOSE.exec(before.slice(-30))?.[0] : undefined;
+  return purpose === undefined || containsAllWords(keyword, purpose) ? text : `${purpose}${text}`;
+}
+
+/** A Spanish thing of one takes its article: 'con una furgo pequeña'. */
+const withArticle = (text: string): string =>
+  text.replace(
+    /^con (?=\p{Ll}+ (?:pequeñ|alt|baj)(?<ending>[oa])(?!\p{L}))/u,
+    (lead, ending: string) => `${lead}${ending === 'a' ? 'una' : 'un'} `,
+  );
 
 /** Past events of the writer are not a time for the article: 'I moved out in August'. */
 const PAST_EVENT =
@@ -259,7 +397,7 @@ const PAST_EVENT =
 /** A plural, or a singular with its article: 'for left-handed cook' would not make a heading. */
 const isPlural = (people: string, language: string): boolean =>
   language === 'en'
-    ? /(?:s|people|children|men|women|staff)(?: |$)|^(?:an?|the|my|our|your) /iu.test(people)
+    ? /(?:[^s]s|people|children|men|women|staff)(?: |$)|^(?:an?|the|my|our|your) /iu.test(people)
     : /^(?:\S+ ){0,2}\S+[sx](?: |$)|^(?:une?|la|le|un|una|el|gente) /iu.test(people);
 
 /** Whether a keyword contains the beginning of a condition. */

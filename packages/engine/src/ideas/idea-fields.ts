@@ -32,7 +32,7 @@ interface Patterns {
 
 /** The relative clause says who is meant: 'people who have never done it'. */
 const GENERIC_PEOPLE =
-  /^(?:les |des |las |los |la )?(?:people|anyone|those|someone|quienes|personas|gente|personnes|gens|ceux) (?:who|that|with|que|con|qui|avec) /i;
+  /^(?:les |des |las |los |la )?(?:people|anyone|those|someone|quienes|personas|gente|personnes|gens|ceux) (?:who(?:['’](?:ve|re|d))?|that|with|que|con|qui|avec) /i;
 
 const patternCache = new Map<Language, Patterns>();
 
@@ -111,7 +111,9 @@ export const isNotPlace = (text: string, language: string): boolean =>
 export function namesPeople(phrase: string, language: string): boolean {
   if (!isSupported(language)) return false;
   const { people } = patternsOf(language);
-  const [own = ''] = phrase.split(new RegExp(` (?:${words[language].heads})(?= )`, 'iu'));
+  const [own = ''] = phrase
+    .replace(/(?<= who)['’](?:ve|re|s|d|ll)(?= )/u, '')
+    .split(new RegExp(` (?:${words[language].heads})(?= )`, 'iu'));
   const parts = own
     .toLowerCase()
     .split(' ')
@@ -126,7 +128,7 @@ function findAudience(text: string, language: Language): string | null {
   const { audience, time, budget } = patternsOf(language);
   for (const { groups } of text.matchAll(audience)) {
     const who = (groups?.['who'] ?? '')
-      .split(/ - /)[0]!
+      .split(/ - | and (?=wants? (?:it|to) )/)[0]!
       .split(new RegExp(` (?:${words[language].for}) `, 'iu'))[0]!
       .replace(new RegExp(`(?: (?:${words[language].moneyLead}))? ?${budget.source}`, 'iu'), '')
       .split(

@@ -16,6 +16,8 @@ export const ABOUT_THE_TEXT =
 /** 'Which type' asks for the available kinds, 'which one' for a choice; 'à quel prix' is complete too. */
 const KIND =
   /^(?:(?:which|what) (?:types?|kinds?|sizes?|models?|materials?)|qué (?:tipos?|tamaños?|modelos?|material)|quels? (?:types?|modèles?|matériau)|quelles? (?:tailles?|matières?)|à quel prix|a qué precio|cuánto (?:cuesta|dura|tarda)|what it costs|combien (?:ça )?coûte)$/iu;
+/** Two words that say enough: 'quand consulter', 'cómo guardarlo'. */
+const ASKS_HOW = /^(?:cómo|cuándo|dónde|comment|quand|où) \p{L}{2,}(?:ar|er|ir|re|oir)(?:se|l[oa]s?)?$/iu;
 /** Words after a comma that cannot start a section heading. */
 const NO_HEADING =
   /^[$€£\d]|(?<!\p{L})ones$|^(?:mostly|mainly|especially|sobre todo|principalmente|surtout|that|which|who|nothing|no|not|just|only|roughly|about|zone|que|qui|nada|solo|sólo|unos|unas|rien|pas|juste|environ|à|de|en|con|avec|with|in|at|on) /iu;
@@ -43,7 +45,7 @@ export function parseTopics(
       new RegExp(included, 'iu').exec(clause)?.groups?.['x'] ??
       new RegExp(words[language].offered, 'iu').exec(clause)?.groups?.['x'];
     if (part !== undefined) {
-      found.add(part);
+      found.add(part.replace(/^(?:with|con|avec) /iu, ''));
       continue;
     }
     const isListed = listed.includes(clause);
@@ -51,7 +53,10 @@ export function parseTopics(
     const count = topic.split(' ').length;
     const isFit =
       topic !== '' &&
-      (isListed || KIND.test(topic) || count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
+      (isListed ||
+        KIND.test(topic) ||
+        ASKS_HOW.test(topic) ||
+        count > (/^(?:who|which|quién|qui) /iu.test(topic) ? 1 : 2)) &&
       count <= (question === undefined ? MAX_ITEM_LENGTH : MAX_TOPIC_WORDS) &&
       !WRITER.test(topic) &&
       (question !== undefined || !isOccasion(topic)) &&
@@ -78,7 +83,10 @@ function findList(text: string, lastOf: RegExp): string[] {
       .flatMap((item, at, all) => (all.length > 1 && at === all.length - 1 ? item.split(lastOf) : [item]))
       .map((item) => item.replace(/\([^)]*\)?|[.?!]+.*$/g, '').trim());
   const behind = colon > 0 ? items(text.slice(colon).replace(/^ ?: /, '')) : [];
-  if (behind.length > 1) return behind;
+  const [only = ''] = behind;
+  // 'Insulating an attic: cellulose or mineral wool?' asks for a choice.
+  const isChoice = / (?:or|o|u|ou) /iu.test(only) && /^ ?: [^?]+\?/u.test(text.slice(colon));
+  if (behind.length > 1 || isChoice) return behind;
   const [sentence = ''] = text.split(/[.?!](?: |$)/);
   const [, ...rest] = items(sentence);
   return sentence.split(/[,;] /).length > 2 ? rest : [];

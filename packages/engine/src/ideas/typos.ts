@@ -1,4 +1,4 @@
-import { hasPrefix } from '../background/derived-words.ts';
+import { hasPrefix, isDerived } from '../background/derived-words.ts';
 import { foreignRarity } from '../background/foreign-rarity.ts';
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import { wordShares } from '../background/word-classes.ts';
@@ -61,12 +61,16 @@ export function withoutTypos(text: string, language: string): string {
   });
 }
 
+const DOERS = /[^aeiou]ers?$/u;
+
 function correctEnglish(word: string): string {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || isWord(word) || isBrandName(brandNameKey(word)))
     return word;
   const found = new Set([...typoCandidates(word)].filter(isCommon));
   const [only] = found;
-  return found.size === 1 && only !== undefined ? only : word;
+  // 'Paddlers' are no peddlers.
+  const isDoer = DOERS.test(word) && isDerived(word);
+  return found.size === 1 && only !== undefined && !isDoer ? only : word;
 }
 
 const isListed = (language: string, form: string): boolean => wordShares(language, form) !== null;

@@ -26,6 +26,8 @@ const FAQ: Readonly<Record<string, string>> = {
   fr: 'Questions fréquentes',
 };
 
+const HOW_MANY = /^(?:how many|cuánt[oa]s|combien d[e’'])/iu;
+
 export interface QuestionAssignment {
   /** Sections created for questions: gaps, and one FAQ section. */
   added: SectionDraft[];
@@ -66,7 +68,12 @@ export function assignQuestions(
       if (isArranged && headed.has(text)) return { text, source, section: null, isCovered };
       const aspect = reader?.of(text) ?? 'detail';
       const ofAspect = drafts.find(
-        (draft) => aspect !== 'detail' && draft.purpose !== 'answers' && reader?.of(draft.text) === aspect,
+        (draft) =>
+          aspect !== 'detail' &&
+          draft.purpose !== 'answers' &&
+          // 'How many months of bank statements' is no duration.
+          !HOW_MANY.test(draft.text) &&
+          reader?.of(draft.text) === aspect,
       );
       // Without pages the question's own words identify the section better, if it has any besides the keyword's.
       const isTold =

@@ -182,6 +182,25 @@ test('uses a template by keyword type without pages, and reports it', () => {
 });
 
 test.each([
+  ['en', 'slow cooker dinners', '12 slow cooker dinners for nurses', /one by one$/, 12 * 110],
+  ['es', 'tapas frías', '4 ideas de tapas frías para una cena', /una por una$/, 4 * 110],
+  ['en', 'how to prune roses', 'How to prune roses', /step by step$/, 500],
+  ['en', 'how to prune roses', 'How to prune roses', /^Mistakes/, 130],
+  ['fr', 'comment tailler un rosier', 'Comment tailler un rosier', /^Les erreurs/, 130],
+])(
+  'gives sections without pages the words for what they hold: %s "%s" %s %s',
+  (language, keyword, idea, heading, words) => {
+    const questions = ['Do roses need sun?', 'Do roses need rain?'];
+    const { sections, targetWords } = createOutline({ keyword, language, idea, pages: [], questions });
+    expect(sections.find((section) => heading.test(section.heading))?.estimatedWords).toBe(words);
+    // No more is planned than the sections hold, and an answer is a paragraph.
+    expect(sections.reduce((sum, { estimatedWords }) => sum + estimatedWords, 0)).toBe(targetWords);
+    const answers = sections.flatMap(({ subsections }) => subsections);
+    expect(answers.map(({ estimatedWords }) => estimatedWords)).toEqual(answers.map(() => 60));
+  },
+);
+
+test.each([
   ['Email Marketing', 'en', 'What email marketing is and why it matters'],
   ['sell bread online', 'en', 'How to sell bread online, step by step'],
   ['gravel bike vs road bike', 'en', 'Road bike: strengths and limits'],

@@ -30,6 +30,7 @@ import { languageCode, createSkeleton } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
 import { sectionsFromHeadings } from './sections-from-headings.ts';
 import type { Outline, Perspective, SectionPurpose } from './types.ts';
+import { USUAL_WORDS } from './plan-words.ts';
 import { templateDrafts, sectionsWithoutPlan } from './usual-sections.ts';
 import { median } from './word-shares.ts';
 
@@ -60,11 +61,9 @@ const ROUNDED_TO = 100;
 /** A section for people who are simply the readers, or for something that is already the subject. */
 const NO_AUDIENCE =
   /^(?:What changes|What matters most|Tips for|Qué cambia|Lo esencial|Consejos para|Ce qui change|L’essentiel|Conseils pour|The options|Las opciones|Les solutions)(?!\p{L})|^(?:What .+ should (?:know|look for)|Qué opción conviene a|Que choisir pour)(?!\p{L})|(?<!\p{L})(?:for|para|pour) (?:\p{L}+ )?(?:people|folks|those|anyone|everyone|beginners|personas|quienes?|gente|principiantes|personnes|gens|ceux|débutants|citadins)(?!\p{L})/iu;
-const USUAL_SECTION_WORDS = 250;
-/** People looking for a service or shop want facts, not an article. */
-const OFFER_SECTION_WORDS = 130;
-/** A plan is an estimate, so it is rounded. */
-const PLAN_ROUNDED_TO = 50;
+/** A short answer, and its part of the section. */
+const ANSWER_WORDS = 60;
+const WITH_ANSWER_WORDS = 75;
 /** Fewer sections do not make an article. */
 const MIN_SECTIONS = 4;
 /** Minimum words of a section, however short the pages are. */
@@ -104,7 +103,7 @@ export function createOutline(input: OutlineInput): Outline {
     byAspect ??
     (skeleton === null
       ? sectionsFromHeadings(topics, headingsOf, pages, code)
-      : templateDrafts(skeleton.headings, { keyword, language: code }));
+      : templateDrafts(skeleton.headings, { ...skeleton, keyword, language: code }));
   if (skeleton === null && planned.length === 0)
     planned.push(...sectionsWithoutPlan(papers, pages, asked, planned));
   const asking = headingsOf
@@ -122,9 +121,11 @@ export function createOutline(input: OutlineInput): Outline {
   const drafts = sortDrafts([...planned, ...added]).filter(
     (draft, _, all) => questions.length === 0 || all.length <= MIN_SECTIONS || !isEmpty(draft),
   );
-  const target = targetOf(input, papers, usualWords(skeleton));
+  const plannedSum = skeleton === null ? 0 : plannedWords(drafts, skeleton);
+  const target = targetOf(input, papers, plannedSum);
   const isGiven = input.targetWords !== undefined && input.targetWords !== null;
-  const targetWords = isGiven ? target : Math.max(target, drafts.length * MIN_SECTION_WORDS);
+  const targetWords =
+    isGiven || plannedSum > 0 ? target : Math.max(target, drafts.length * MIN_SECTION_WORDS);
   const given = new Set(prepareKeyword(keyword, lexiconOf(language.code))?.keys);
   const terms = new SectionTerms(
     papers,
@@ -196,11 +197,17 @@ function languageOf(
   return decideLanguage(papers.flatMap(({ analyses }) => analyses.map(({ reading }) => reading.evidence)));
 }
 
-/** Word count of a plan without pages, by its sections; 0 without a plan. */
-function usualWords(skeleton: Skeleton | null): number {
-  const isOffer = ['service', 'callout', 'shop'].includes(skeleton?.form ?? '');
-  const words = (skeleton?.headings.length ?? 0) * (isOffer ? OFFER_SECTION_WORDS : USUAL_SECTION_WORDS);
-  return Math.round(words / PLAN_ROUNDED_TO) * PLAN_ROUNDED_TO;
+/** Word count of a plan without pages, the sum of its sections; answers take as many words as there are questions. */
+function plannedWords(drafts: readonly SectionDraft[], { headings }: Skeleton): number {
+  if (headings.length === 0) return 0;
+  const unit = USUAL_WORDS * headings.length;
+  for (const draft of drafts.filter(
+    ({ purpose, children }) => purpose === 'answers' && children.length > 0,
+  )) {
+    draft.share = (draft.children.length * WITH_ANSWER_WORDS) / unit;
+    for (const child of draft.children) child.share = ANSWER_WORDS / unit;
+  }
+  return Math.round(drafts.reduce((sum, { share }) => sum + share, 0) * unit);
 }
 
 function targetOf({ targetWords }: OutlineInput, papers: readonly AnalyzedPaper[], usual: number): number {

@@ -7,6 +7,8 @@ import { isPlanLanguage } from '../plans/parse-phrase.ts';
 export interface Skeleton {
   /** Empty for a requested language without plans. */
   headings: readonly string[];
+  /** Those that the idea asks for. */
+  demands: readonly string[];
   /** The form of the keyword; null without headings. */
   form: PhraseForm | null;
   language: string;
@@ -32,9 +34,15 @@ export function createSkeleton(
   lines: readonly string[] = [],
 ): Skeleton {
   const named = languageCode(given);
-  if (named !== null && !isPlanLanguage(named)) return { headings: [], form: null, language: named };
+  if (named !== null && !isPlanLanguage(named))
+    return { headings: [], demands: [], form: null, language: named };
   const plan =
     createKeywordPlan(keyword, { language: named, intent, idea, lines }) ??
     createKeywordPlan(PLAIN_QUESTION, { language: 'en', intent: null })!;
-  return { language: plan.language, form: plan.form, headings: plan.headings };
+  return {
+    language: plan.language,
+    form: plan.form,
+    headings: plan.headings,
+    demands: plan.demandHeadings,
+  };
 }

@@ -1,11 +1,13 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Intent } from '../intent/intent.ts';
 import { createKeywordPlan } from '../plans/keyword-plan.ts';
+import type { PhraseForm } from '../plans/phrase-parts.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { headingPurpose } from './heading-purpose.ts';
 import { templateHeadings } from './outline-template.ts';
 import { aspectPurpose, AspectReader, supportsAspects } from './section-aspects.ts';
+import { planWords, USUAL_WORDS } from './plan-words.ts';
 import { createDraft, sortDrafts } from './section-draft.ts';
 import type { SectionDraft } from './section-draft.ts';
 import type { SectionPurpose } from './types.ts';
@@ -20,11 +22,6 @@ interface PlanInput {
   lines: readonly string[];
 }
 
-/** In a usual plan, the first and last sections are short; steps and option lists are long. */
-const SHORT_SECTION = 0.6;
-const LONG_SECTION = 1.8;
-const MAIN_SECTION =
-  /step by step|one by one|paso a paso|una por una|étape par étape|une par une|causes|causas/i;
 const FAQ = /^(?:frequently asked questions|preguntas frecuentes|questions fréquentes)$/i;
 
 /** Sections when the pages' headings give no plan: a template of what the pages contain, and their phrases. */
@@ -55,21 +52,27 @@ export function sectionsWithoutPlan(
   ]);
 }
 
-/** Template headings as sections: the first and last short, the main one long. */
+/** Template headings as sections, each as long as what it has to hold. */
 export function templateDrafts(
   headings: readonly string[],
-  { keyword, language }: Pick<PlanInput, 'keyword' | 'language'>,
+  { keyword, language, form = null, demands = [] }: TemplateInput,
 ): SectionDraft[] {
   const reader = language !== 'en' && supportsAspects(language) ? new AspectReader(keyword, language) : null;
   const purposeOf = (heading: string): SectionPurpose =>
     reader === null ? headingPurpose(heading) : (aspectPurpose(reader.of(heading)) ?? 'detail');
+  const words = planWords(headings, form, demands);
   return headings.map((heading, at) => {
-    const weight =
-      at === 0 || at === headings.length - 1 ? SHORT_SECTION : MAIN_SECTION.test(heading) ? LONG_SECTION : 1;
     const position = (at + 0.5) / headings.length;
     const purpose = FAQ.test(heading) ? 'answers' : purposeOf(heading);
-    return createDraft(heading, purpose, 'template', position, weight / headings.length);
+    return createDraft(heading, purpose, 'template', position, words[at]! / USUAL_WORDS / headings.length);
   });
+}
+
+/** What is known of a plan besides its headings. */
+interface TemplateInput extends Pick<PlanInput, 'keyword' | 'language'> {
+  form?: PhraseForm | null;
+  /** Headings that the idea asks for. */
+  demands?: readonly string[];
 }
 
 /** Whether pages use a word of a heading that is not in the keyword. */

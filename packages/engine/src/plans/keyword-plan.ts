@@ -1,3 +1,4 @@
+import { GOALS } from '../ideas/asked-points.ts';
 import type { Intent } from '../intent/intent.ts';
 import ASPECTS from './aspect-headings.json' with { type: 'json' };
 import english from './plans-en.json' with { type: 'json' };
@@ -104,18 +105,17 @@ export function createKeywordPlan(
     const isPlain = isClumsy(phrase.parts['K'] ?? '') ? () => true : (text: string) => !isClumsy(text);
     return [...new Set([...own, ...made])].filter(isPlain);
   };
+  const headings = headingsWithDemands(
+    phrase,
+    plan.headings.flatMap((line) => firstComplete(line, (one) => longerHeading(one, phrase, fillLine)) ?? []),
+    fillLine,
+  );
   return {
     language: phrase.language,
     form: phrase.form,
     kind: kindOf(phrase),
     topic: topicOf(phrase),
-    headings: headingsWithDemands(
-      phrase,
-      plan.headings.flatMap(
-        (line) => firstComplete(line, (one) => longerHeading(one, phrase, fillLine)) ?? [],
-      ),
-      fillLine,
-    ),
+    headings,
     aspects: aspectsOf(phrase),
     questions: [...new Set([...questionsOfDemands(phrase, fillLine), ...filled('questions')])],
     queries: createQueries(phrase, filled('queries')),
@@ -128,10 +128,21 @@ export function createKeywordPlan(
     listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
     demandHeadings: demandHeadings(phrase, fillLine),
     caseHeadings: caseHeadings(phrase, fillLine),
-    besides: phrase.demands.besides,
-    demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
+    besides: phrase.demands.besides.filter((item) => !(PRICES.test(item) && headings.some(isOnPrices))),
+    demands: [
+      ...new Set([
+        ...phrase.demands.conditions.map(({ text }) => text),
+        ...phrase.demands.topics.filter((topic) => !phrase.demands.points.some(({ x }) => x === topic)),
+        ...phrase.demands.points.flatMap(({ kind, text }) => (GOALS.has(kind) ? [] : [text])),
+      ]),
+    ],
   };
 }
+
+/** A request for prices, which a section on prices meets. */
+const PRICES = /^(?:prices?|costs?|pricing|precios?|costes?|prix|tarifs?|coûts?)$/iu;
+const isOnPrices = (heading: string): boolean =>
+  /(?<!\p{L})(?:costs?|prices?|pricing|precios?|cuestan?|prix|tarifs?|coûts?|coûte)(?!\p{L})/iu.test(heading);
 
 /** Kinds of things and purchases, by the part that stands for them. */
 const KINDS = [

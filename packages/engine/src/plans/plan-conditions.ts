@@ -1,7 +1,12 @@
+import { GOALS } from '../ideas/asked-points.ts';
+import type { AskedPoint } from '../ideas/asked-points.ts';
 import type { Condition } from '../ideas/idea-conditions.ts';
 import { namesPeople } from '../ideas/idea-fields.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
+import { mergeHeadings } from './merge-headings.ts';
+import { asQuestion, pointHeadings } from './point-headings.ts';
+import type { Fill } from './point-headings.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './parse-phrase.ts';
@@ -50,11 +55,14 @@ const CHOSEN: ReadonlySet<PhraseForm> = new Set(['best', 'commercial', 'alternat
  */
 const TWO_FIRST: ReadonlySet<PhraseForm> = new Set(['task', 'why', 'normal', 'incident', 'signs']);
 const MAX_SECTIONS = 3;
-/** A direct question, which needs a question mark: 'what do you get for it'. */
-const DIRECT =
-  /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
-const asQuestion = (topic: string): string =>
-  DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
+/** Two things to choose from: 'ouate de cellulose ou laine soufflée'. */
+const isChoice = (topic: string): boolean =>
+  /^[\p{L}’' -]{3,30} (?:or|o|u|ou) [\p{L}’' -]{3,30}$/iu.test(topic) &&
+  !/^(?:what|how|when|where|who|which|why|whether|if|do|does|is|are|can|should|will|qué|cómo|cuándo|dónde|quién|cuál|cuánto|si|hay|se|qu|que|quel|quelle|comment|quand|où|qui|pourquoi|combien|est-ce|faut|peut|doit|ce|pour|para)(?!\p{L})/iu.test(
+    topic,
+  );
+const WHICH = { en: ': which is better', es: ': qué es mejor', fr: ' : que choisir ?' } as const;
+const CHOICES = new RegExp(`(?:${Object.values(WHICH).join('|').replaceAll('?', '\\?')})$`, 'u');
 /** A single word is not a heading. */
 const SINGLE_WORD = {
   en: [': what to know', ': what to expect'],
@@ -67,7 +75,7 @@ const MAX_HEADING_LENGTH = 13;
 const SHORT_TOPIC = 3;
 /** A plan for a problem covers this anyway. */
 const COVERED_ANYWAY =
-  /^(?:(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?|what (?:could it be|is it|causes it|is the cause)|qué (?:puede ser|es|lo causa)|(?:ce que (?:ça|cela) peut être|d['’]où (?:ça|cela) vient))$/iu;
+  /^(?:(?:what to do|what (?:can|should) (?:i|you|we) do|qué hacer|qué (?:puedo|se puede|podemos) hacer|que faire|que (?:puis-je|peut-on) faire)(?: about it| right now| now| first)?|what (?:could it be|is it|causes it|is the cause)|qué (?:puede ser|es|lo causa)|(?:ce que (?:ça|cela) peut être|d['’]où (?:ça|cela) vient))$/iu;
 const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
 const HOW_MUCH = /^(?:How much|Cuánto|Combien)(?!\p{L})/u;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
@@ -81,14 +89,29 @@ const GENERIC_PEOPLE =
 /** Conditions that can follow the subject of a phrase, in the idea's order. */
 export const appendable = ({ demands, form }: Phrase): Condition[] =>
   demands.conditions.filter(
-    ({ kind, isInKeyword }, at) =>
+    ({ kind, text, isInKeyword }, at) =>
       !isInKeyword &&
+      !(text.startsWith('with no ') && !DONE_WITHOUT.has(form)) &&
+      // Told to people, while the line names them: 'for a founder if your client asked for a report'.
+      !(kind === 'case' && TOLD.test(text) && demands.conditions.some((one) => one.kind === 'audience')) &&
       !(
         kind === 'audience' &&
         (ASKING.has(form) || demands.conditions.findIndex((one) => one.kind === kind) < at)
       ) &&
       !(kind === 'place' && (form === 'service' || form === 'callout' || form === 'local')),
   );
+
+/** What can be done or had without something else. */
+const DONE_WITHOUT: ReadonlySet<PhraseForm> = new Set([
+  ...CHOSEN,
+  'task',
+  'comparison',
+  'trip',
+  'outing',
+  'collection',
+  'recipe',
+]);
+const TOLD = /^(?:if your|si tus?|si votre|si vos) /u;
 
 /** Whether a table line accepts conditions. */
 export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
@@ -169,8 +192,10 @@ function withoutDetails(text: string): string {
 function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
   const { k = '' } = phrase.parts;
   // Conditions that continue the keyword come first: 'who work shifts' after 'for adults'.
+  // What people do comes last: 'under $100 for teams that sell pumps'.
+  const isOther = (text: string) => Number(remainderOf(k, text) === text) + Number(RELATIVE.test(text));
   const added = texts
-    .toSorted((one, other) => Number(remainderOf(k, one) === one) - Number(remainderOf(k, other) === other))
+    .toSorted((one, other) => isOther(one) - isOther(other))
     .map((text) => remainderOf(k, text))
     .join(' ')
     // As people write a price in a title.
@@ -186,6 +211,8 @@ function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
   return { ...phrase, parts };
 }
 
+const RELATIVE = /^(?:for|para|pour) .+ (?:who|that|que|qui) /u;
+
 /** The part of a condition that the keyword does not end with: 'who commute' of 'for students who commute'. */
 function remainderOf(keyword: string, condition: string): string {
   const parts = condition.split(' ');
@@ -198,34 +225,84 @@ function remainderOf(keyword: string, condition: string): string {
 /** Forms whose conditions are worded like those of another. */
 const LIKE: Readonly<Partial<Record<PhraseForm, PhraseForm>>> = { callout: 'service', trip: 'outing' };
 
-type Fill = (line: string, phrase: Phrase) => string | null;
-
 /** Headings including those for the idea's conditions and questions, after the main ones. */
 export function headingsWithDemands(phrase: Phrase, headings: readonly string[], fill: Fill): string[] {
-  const wanted = demandHeadings(phrase, fill);
+  const points = pointHeadings(phrase, fill);
+  const ofPoints = new Set(points.map(({ heading }) => heading));
   const isPaid = phrase.demands.topics.some((topic) => AMOUNTS.has(shortTopic(topic, phrase.language) ?? ''));
+  // What stands behind the colon of a point says what its section holds.
+  const isSame = (one: string, heading: string): boolean =>
+    isSameHeading(ofPoints.has(one) ? one.split(/\s?:/u)[0]! : one, heading, phrase.parts['K'] ?? '');
+  const bare = new Set(
+    points.filter(({ kind }) => kind === 'word' || kind === 'topic').map(({ heading }) => heading),
+  );
+  // The usual heading says more than a bare word: 'errors' beside 'common mistakes when baking bread'.
+  const wanted = demandHeadings(phrase, fill).filter(
+    (one) => !(bare.has(one) && headings.slice(1, -1).some((heading) => isSame(one, heading))),
+  );
   const kept = headings
     // What it comes to is said where the idea asks what is paid.
     .filter((heading) => !(phrase.form === 'right' && isPaid && HOW_MUCH.test(heading)))
     .filter(
-      (heading, at, all) =>
-        at === 0 ||
-        at === all.length - 1 ||
-        !wanted.some((one) => isSameHeading(one, heading, phrase.parts['K'] ?? '')),
-    );
+      (heading, at, all) => at === 0 || at === all.length - 1 || !wanted.some((one) => isSame(one, heading)),
+    )
+    .filter((heading) => !(isGrouped(phrase) && CUTS_ACROSS.test(heading)));
   const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
   const first = TWO_FIRST.has(phrase.form) ? 2 : 1;
   const at = Math.min(Math.max(first, 1 + days), Math.max(0, kept.length - 1));
+  const isLate = (kind: AskedPoint['kind']): boolean =>
+    LATE.has(kind) || (kind === 'own' && STORIES_LAST.has(phrase.form));
+  const late = new Set(points.filter(({ kind }) => isLate(kind)).map(({ heading }) => heading));
+  const chosen = wanted.filter((heading) => CHOICES.test(heading));
+  const isEarly = (heading: string): boolean => !late.has(heading) && !chosen.includes(heading);
+  const merged = mergeHeadings(
+    [
+      ...new Set([
+        // What to use is decided before anything is done.
+        ...chosen,
+        ...kept.slice(0, at),
+        ...wanted.filter(isEarly),
+        ...kept.slice(at, -1),
+        ...wanted.filter((heading) => late.has(heading)),
+        ...kept.slice(-1),
+      ]),
+    ],
+    phrase.form,
+    wanted,
+  );
   // If the idea lists its own topics, few usual headings are kept.
-  const most = phrase.form === 'trip' ? headings.length + wanted.length : MAX_HEADINGS;
+  const most = phrase.form === 'trip' ? merged.length : MAX_HEADINGS;
+  const usual = merged.slice(at, -1).filter((heading) => !wanted.includes(heading));
   const room = Math.max(MIN_USUAL, most - at - wanted.length - 1);
-  const rest = kept.slice(at, -1).slice(0, room);
-  return [...new Set([...kept.slice(0, at), ...wanted, ...rest, ...kept.slice(-1)])];
+  const left = new Set(usual.slice(room));
+  return merged.filter((heading, place) => place < at || !left.has(heading));
 }
+
+/** Steps, when to call somebody, and how to book come behind what they follow from. */
+const LATE: ReadonlySet<AskedPoint['kind']> = new Set([...GOALS, 'pro', 'steps', 'papersteps', 'doneBy']);
+/** What the writer learned comes behind what is to be done. */
+const STORIES_LAST: ReadonlySet<PhraseForm> = new Set([
+  'task',
+  'recipe',
+  'why',
+  'rules',
+  'right',
+  'aid',
+  'cost',
+]);
+const LISTED = 2;
+/** Sections that cut across the groups of a list that the idea names itself. */
+const CUTS_ACROSS =
+  /^(?:The essentials|What you can leave out|Lo imprescindible|Lo que puedes dejar fuera|L’indispensable|Ce dont on peut se passer)$/u;
+
+/** Whether an idea names the groups of its list: 'the house, the garden, the cat'. */
+const isGrouped = ({ form, demands }: Phrase): boolean =>
+  form === 'list' && demands.topics.length >= LISTED && !demands.topics.some((topic) => topic.includes('?'));
 
 /** The idea's requests as headings: its conditions, those missing from the keyword first, then its questions. */
 export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
+  const points = pointHeadings(phrase, fill);
   const asked = topics
     // 'What it costs' says no more than the section on prices that such an article has anyway.
     .filter((topic) => !(['why', 'incident'].includes(phrase.form) && COVERED_ANYWAY.test(topic)))
@@ -237,11 +314,14 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           topic.split(' ').length <= SHORT_TOPIC
         ),
     )
-    .map((topic, at) =>
-      topic.includes(' ')
-        ? upperFirst(asQuestion(topic))
-        : `${upperFirst(topic)}${SINGLE_WORD[phrase.language][at % 2]}`,
-    );
+    .map((topic) => topic.replace(/^how (?:do|can|should) (?:you|we) (?=\p{L})/iu, 'how to '))
+    .map((topic, at) => {
+      const named = points.find(({ x }) => x === topic)?.heading;
+      if (named !== undefined) return named;
+      return topic.includes(' ')
+        ? upperFirst(isChoice(topic) ? `${topic}${WHICH[phrase.language]}` : asQuestion(topic))
+        : `${upperFirst(topic)}${SINGLE_WORD[phrase.language][at % 2]}`;
+    });
   const wanted = conditions
     // Rules of a country for some people are all about both.
     .filter(
@@ -266,11 +346,31 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           conditions.some((one, other) => one.kind === kind && other !== at)
         ),
     )
+    .filter((condition) => !isOnlyNamed(condition, phrase))
     .toSorted((one, other) => Number(one.isInKeyword) - Number(other.isInKeyword))
     .flatMap((condition) => linesFor(phrase, condition, 'headings', fill).slice(0, 1))
     .slice(0, MAX_SECTIONS);
-  return [...new Set([...wanted, ...asked])];
+  return [...new Set([...wanted, ...asked, ...points.map(({ heading }) => heading)])];
 }
+
+/** Whether a condition is named in titles but has no section: a year, the place of a price that names it, doing without. */
+function isOnlyNamed({ kind, text, isInKeyword }: Condition, { form, demands }: Phrase): boolean {
+  if (kind === 'time' && YEAR.test(text)) return true;
+  if (kind === 'place' && isInKeyword && form === 'cost') return true;
+  const isTold = demands.conditions.some((one) => one.kind === 'case' && TOLD.test(one.text));
+  if (kind === 'audience' && ANSWERED.has(form) && (isNew(text) || isTold)) return true;
+  if (text.startsWith('with no ') && form !== 'task' && form !== 'comparison' && !CHOSEN.has(form))
+    return true;
+  return demands.points.some((point) => point.kind === 'pro' && text.includes(point.text));
+}
+const YEAR = /^(?:in|en) 20\d\d$/u;
+/** Their answer is the same for beginners. */
+const ANSWERED: ReadonlySet<PhraseForm> = new Set(['why', 'normal', 'question']);
+const isNew = (text: string): boolean =>
+  newcomers(text) !== text ||
+  /^(?:for|para|pour) (?:(?:\p{L}+ )?(?:beginners|principiantes|débutants)(?!\p{L})|(?:new|first-time|first time|novice) )/iu.test(
+    text,
+  );
 
 /** Headings for what the idea says may be the case: such a section is planned even if no page has it. */
 export const caseHeadings = (phrase: Phrase, fill: Fill): string[] =>
@@ -312,6 +412,9 @@ const EVENT: Readonly<Record<PlanLanguage, RegExp>> = {
   fr: /^(?:s['’]il|(?:si|quand|lorsqu['’e]) ?(?:le |la |les |l['’]|elles? |ils? |il y a |ça ))/iu,
 };
 
+/** Before or after something: 'before you buy a house'. */
+const AROUND = /^(?:before|after|antes de|después de|avant|après) /iu;
+
 /** The lines for a condition that fit it, best first. */
 function linesFor(
   phrase: Phrase,
@@ -319,8 +422,15 @@ function linesFor(
   part: 'headings' | 'questions' | 'titles' | 'descriptions',
   fill: Fill,
 ): string[] {
-  const text = kind === 'audience' ? newcomers(said) : said;
+  const text =
+    kind === 'audience'
+      ? newcomers(said)
+      : // One travels through a country, and knows what applies in it.
+        kind === 'place' && phrase.form !== 'outing'
+        ? said.replace(/^por (?=\p{Lu})/u, 'en ')
+        : said;
   const rest = text === said ? named : text.replace(/^\S+ /u, '');
+  if (kind === 'time' && YEAR.test(said)) return [];
   // 'The options that works': a singular condition does not fit a plural.
   if (
     kind === 'that' &&
@@ -337,11 +447,12 @@ function linesFor(
     if (template.startsWith('{gerund}') && !isAction) continue;
     if (template.startsWith('{noun}') && isAction) continue;
     if (template.startsWith('{event}') && !EVENT[phrase.language].test(text)) continue;
+    if (template.startsWith('{around}') && !AROUND.test(text)) continue;
     // 'Runs under 1,000 parts' search for nothing themselves.
     if (kind === 'audience' && !arePeople && /\{xs?\}/.test(template)) continue;
     if (template === '') return found;
     const own = kind === 'audience' ? audienceParts(text, rest, phrase.language) : {};
-    const filled = fill(template.replace(/^\{(?:gerund|noun|event)\}/, ''), {
+    const filled = fill(template.replace(/^\{(?:gerund|noun|event|around)\}/, ''), {
       ...phrase,
       parts: { ...phrase.parts, ...inHeading(text, rest, phrase.language), ...own },
     });

@@ -11,7 +11,12 @@ export function isSameHeading(one: string, other: string, keyword: string): bool
   const stems = (text: string) =>
     new Set(
       (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-        .filter((word) => !/^(?:what|does|should|qué|cuánto|cómo|which)$/.test(word))
+        .filter(
+          (word) =>
+            !/^(?:what|does|should|qué|cuánto|cómo|which|them|they|their|that|this|with|your|have|para|pour|avec|comment|quand|when|where|dónde|cuándo)$/.test(
+              word,
+            ),
+        )
         .map((word) => word.slice(0, STEM)),
     );
   const given = stems(keyword);

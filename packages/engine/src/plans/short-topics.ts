@@ -1,3 +1,4 @@
+import { NAMED } from '../ideas/asked-points.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './parse-phrase.ts';
 import names from './short-topics.json' with { type: 'json' };
@@ -16,7 +17,14 @@ export function shortTopic(topic: string, language: PlanLanguage): string | null
 
 /** Lines that name the idea's list: 'Keeping chickens: noise, rats and neighbours'. */
 export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
-  const { topics } = demands;
+  const topics = [
+    ...demands.points
+      .filter(({ kind, x }) => NAMED.has(kind) && !JOINED.test(x) && !demands.topics.includes(x))
+      .map(({ x }) => x),
+    ...demands.topics,
+  ];
+  // 'What is an LLC' would need its question mark.
+  if (topics.some((topic) => DIRECT.test(topic))) return [];
   const { K = '', Label = K } = parts;
   if (topics.length < 2 || topics.join(' ').includes('?')) return [];
   const [before, and] = JOINS[language];
@@ -33,4 +41,7 @@ export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
   return topics.join(' ').length > MAX_TOPICS_LENGTH ? [...short, ...lines] : [...lines, ...short];
 }
 
+const JOINED = / (?:and|y|e|et) /u;
+const DIRECT =
+  /^(?:what|how|when|where|why|which) (?:do|does|is|are|can|should) (?!included|needed|involved)/iu;
 const JOINS = { en: [':', 'and'], es: [':', 'y'], fr: [' :', 'et'] } as const;

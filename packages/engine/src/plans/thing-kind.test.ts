@@ -69,7 +69,7 @@ describe('what an idea asks', () => {
     expect(headings.slice(0, 3)).toEqual([
       'Notion vs Obsidian at a glance',
       'What PhD students should look for',
-      'How Notion and Obsidian differ',
+      'Which one helps you keep track of hundreds of papers',
     ]);
   });
 
