@@ -156,6 +156,8 @@ test('an engine that fails to load is requested again, and a slow one can be sto
 test('the scripts of a page speak its language, whatever the browser speaks', async () => {
   const page = await browser.newPage({ locale: 'en-US' });
   await page.goto(`${server.url}/fr`);
+  await page.getByRole('button', { name: 'Modifier mes choix de cookies' }).click();
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
   await page.getByRole('heading', { name: 'Cookies sur ce site' }).waitFor();
   await expect.poll(() => page.locator('.consent a').first().getAttribute('href')).toBe('/fr/privacy-policy');
   const written = await status(page).innerText();
