@@ -39,6 +39,16 @@ test.each(articles().map((article) => [article.slug, article] as const))(
   },
 );
 
+test.each(['es', 'fr'] as const)('every article in %s scores at least 90 too', (language) => {
+  const scores = withLanguage(language, () =>
+    articles().map((article) => ({ article, overall: articleScore(article).overall })),
+  );
+  expect(scores.filter(({ overall }) => overall < 90)).toEqual([]);
+  expect(scores.map(({ article }) => [article.slug, article.score])).toEqual(
+    scores.map(({ article, overall }) => [article.slug, Math.round(overall)]),
+  );
+});
+
 test('the blog shows ten articles of all categories, the featured one first, then newest first', () => {
   expect(articles().length).toBe(10);
   expect(new Set(articles().map(({ category }) => category))).toEqual(new Set(CATEGORIES));
