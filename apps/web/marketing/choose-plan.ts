@@ -1,6 +1,6 @@
 import { choiceThrough } from '@pagewright/contract/plan-choice';
 import { PLAN_NAMES } from '@pagewright/contract/plans';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage } from './language/page-language.ts';
 import { chosenCycle } from './pay/billing-cycle.ts';
 import { applyUrlChoice } from './pay/apply-url-choice.ts';
 

@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, contactObjection, type ContactField } from '@pagewright/contract/contact/fields';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage } from './language/page-language.ts';
 
 const DRAFT = 'pagewright.contact';
 

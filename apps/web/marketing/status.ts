@@ -1,4 +1,4 @@
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage } from './language/page-language.ts';
 
 const EVERY_MS = 30_000;
 

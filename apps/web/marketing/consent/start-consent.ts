@@ -1,7 +1,7 @@
 import { syncTagWithConsent } from '../../app/lib/consent/analytics-tag.ts';
 import { consentTexts as english, type ConsentTexts } from '../../app/lib/consent/consent-texts.ts';
 import { createElement } from '../../app/lib/dom/create-element.ts';
-import { inPageLanguage } from '../page-language.ts';
+import { inPageLanguage } from '../language/page-language.ts';
 import { mountConsent, mountConsentPanel } from '../../app/lib/consent/mount-consent.ts';
 import { rememberBillingCycle } from './remember-billing-cycle.ts';
 

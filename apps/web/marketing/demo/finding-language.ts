@@ -1,5 +1,5 @@
 import { english } from '@pagewright/contract/finding-sentences/english';
-import { inPageLanguage } from '../page-language.ts';
+import { inPageLanguage } from '../language/page-language.ts';
 
 /** The texts of findings in the language of the page. */
 export const findingLanguage = await inPageLanguage(english, {

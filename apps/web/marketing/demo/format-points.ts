@@ -1,4 +1,4 @@
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from '../language/page-language.ts';
 
 const tenths = new Intl.NumberFormat(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,7 +1,7 @@
 import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
 import { createElement } from '../../app/lib/dom/create-element.ts';
 import type { DemoForm } from './demo-form.ts';
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from '../language/page-language.ts';
 import { sentences } from './sentences.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { inPageLanguage } from '../page-language.ts';
+import { inPageLanguage } from '../language/page-language.ts';
 import { english } from './sentences.en.ts';
 
 /** Texts of the demo in the language of the page. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../app/lib/api/call-api.ts';
 import { reportPurchase } from '../../app/lib/consent/report-purchase.ts';
 import { notify } from '../../app/lib/notices/notice-store.ts';
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from '../language/page-language.ts';
 import { startOrder, completeOrder } from './buy.ts';
 import { paySentences } from './pay-sentences.ts';
 

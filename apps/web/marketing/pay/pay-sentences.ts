@@ -1,4 +1,4 @@
-import { inPageLanguage } from '../page-language.ts';
+import { inPageLanguage } from '../language/page-language.ts';
 import { english } from './pay-sentences.en.ts';
 
 /** Texts of the payment flow in the language of the page. */

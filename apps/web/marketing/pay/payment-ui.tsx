@@ -3,7 +3,7 @@ import type { PlanName } from '@pagewright/contract/plans';
 import { sitePath } from '@pagewright/contract/site-path';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from '../language/page-language.ts';
 import { useBillingCycle } from './billing-cycle.ts';
 import { PayBanner } from './pay-banner.tsx';
 import { PayLoading, LazyPayButton } from './lazy-pay-button.tsx';

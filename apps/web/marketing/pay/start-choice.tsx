@@ -1,7 +1,7 @@
 import type { PlanDates, PlanStart } from '@pagewright/contract/payment';
 import type { BillingCycle, PlanName } from '@pagewright/contract/plans';
 import { useId, useState, type ReactNode } from 'react';
-import { pageLanguage } from '../page-language.ts';
+import { pageLanguage } from '../language/page-language.ts';
 import { paySentences } from './pay-sentences.ts';
 
 type Dates = PlanDates['plans'][number];

@@ -1,5 +1,5 @@
 import type { DEFAULT_LANGUAGE, Language } from '@pagewright/contract/settings/preferences';
-import { documentLanguage } from '../app/lib/dom/document-language.ts';
+import { documentLanguage } from '../../app/lib/dom/document-language.ts';
 
 /** The language of the page, which never changes. */
 export const pageLanguage = documentLanguage();
