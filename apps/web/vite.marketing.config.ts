@@ -24,6 +24,17 @@ export default defineConfig({
     manifest: 'assets/marketing-manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in one request.
+          groups: [
+            {
+              name: 'shared',
+              test: /\/web\/app\/lib\/dom\/|\/page-language\.ts|\/contract\/src\/(?:settings\/preferences|site-path)\.ts|preload-helper/,
+            },
+          ],
+        },
+      },
       input: [...scripts, ...styles.map((name) => `style/${name}.css`)].map((path) => join(FOLDER, path)),
     },
   },

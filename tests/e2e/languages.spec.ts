@@ -122,6 +122,8 @@ test('a language selected in Preferences applies at once', async () => {
   await page.getByText('Réglages enregistrés', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Réglages', level: 1 }).waitFor();
   await page.waitForFunction(() => document.title === 'Réglages · Pagewright');
+  const help = page.getByRole('link', { name: 'Aide sur cet écran' });
+  expect(await help.getAttribute('href')).toBe('/fr/help/settings');
   await expectAccessible(page, 'preferences in French');
 });
 

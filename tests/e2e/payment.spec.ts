@@ -9,6 +9,7 @@ import { signUpTeammate } from '../server/join-workspace.ts';
 import { TEST_PASSWORD } from '../server/test-server.ts';
 import { openFullyLoadedScreen } from './open-screen.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
+import { findEnglishText } from './translated-screen.ts';
 
 const tag = await startGoogleTag();
 afterAll(() => tag.close());
@@ -209,13 +210,27 @@ test('a plan is bought on the pricing page, even after cancellations, failures, 
   const theirs = await openFullyLoadedScreen(browser, server, '/pricing', member);
   await theirs.getByText('Ask Ida Berg.').first().waitFor();
   expect(await theirs.getByRole('button', { name: 'PayPal' }).count()).toBe(0);
+  // In the language of the page, with the application's words about the plan.
+  await theirs.goto('/fr/pricing');
+  await theirs.getByText('Adressez-vous à Ida Berg.').first().waitFor();
+  await theirs
+    .locator('.plan.is-current')
+    .getByText(/^Offre actuelle/)
+    .waitFor();
+  expect(await findEnglishText(theirs.locator('body'), '/fr/pricing')).toEqual([]);
   await theirs.context().close();
   await page.context().close();
 });
 
 test('a visitor who chooses a plan signs up for it; a PayPal script that fails or has no button is reported and retried', async () => {
   payPal.script = 'missing';
-  const page = await openFullyLoadedScreen(browser, server, '/pricing', null);
+  const page = await openFullyLoadedScreen(browser, server, '/es/pricing', null);
+  const spanish = page.getByRole('link', { name: 'Elegir Starter', exact: true });
+  await page.getByText('Anual', { exact: true }).click();
+  await expect
+    .poll(() => spanish.getAttribute('href'))
+    .toBe('/sign-up?to=%2Fes%2Fpricing%3Fplan%3DStarter%26cycle%3Dannual');
+  await page.goto('/pricing');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   // The choice is kept through sign-up, back to payment.

@@ -8,8 +8,8 @@ import { writePng } from './write-picture.ts';
 const SIZE = { width: 1200, height: 630 };
 const root = join(import.meta.dirname, '../..');
 const FONTS = join(root, 'node_modules/@fontsource-variable');
-/** Pages with their own card; the others share the site's. */
-const OWN_CARD = /^\/(?!help\/)/;
+/** Pages with their own card; the others share the site's, and translations that of the English page. */
+const OWN_CARD = /^\/(?!help\/|(?:es|fr)(?:\/|$))/;
 
 /** Draws a card for each shareable page of the site, and the site's own. */
 export async function takeSocialCards(browser: Browser, url: string, folder: string): Promise<void> {

@@ -17,7 +17,7 @@ const cards = readdirSync(`${projectRoot}/${PUBLIC}/social`, { recursive: true, 
   .toSorted();
 
 test('every article has a card, and so does the site', () => {
-  const articles = readdirSync(`${projectRoot}/apps/server/src/features/marketing/content/blog`).map(
+  const articles = readdirSync(`${projectRoot}/apps/server/src/features/marketing/content/en/blog`).map(
     (name) => `blog/${name.replace('.md', '.png')}`,
   );
   expect(cards).toEqual(expect.arrayContaining(['pagewright.png', 'pricing.png', ...articles]));

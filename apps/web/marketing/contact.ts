@@ -1,8 +1,7 @@
 import { CONTACT_FIELDS, contactObjection, type ContactField } from '@pagewright/contract/contact/fields';
+import { pageLanguage } from './language/page-language.ts';
 
 const DRAFT = 'pagewright.contact';
-const FAILED = 'Your message could not be sent. It is still in the form. Try again.';
-const WRONG = 'Please check the marked fields.';
 
 type Values = Record<string, string>;
 
@@ -26,7 +25,7 @@ function submitInPage(form: HTMLFormElement): void {
     if (button.disabled) return;
     problem.textContent = '';
     if (validate(form)) return void submit();
-    problem.textContent = WRONG;
+    problem.textContent = form.dataset['checkFields'] ?? '';
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
 
@@ -35,7 +34,7 @@ function submitInPage(form: HTMLFormElement): void {
     button.disabled = true;
     button.textContent = button.dataset['sending'] ?? label;
     const values = readValues(form);
-    const refusal = await send(values, key);
+    const refusal = await send(values, key, form.dataset['failed'] ?? '');
     button.disabled = false;
     button.textContent = label;
     if (refusal === null) showDone(form, values['email'] ?? '');
@@ -43,19 +42,23 @@ function submitInPage(form: HTMLFormElement): void {
   }
 }
 
-/** Null on success, else the error message. */
-async function send(values: Values, key: string): Promise<string | null> {
+/** Null on success, else the error message: the server's, or that it failed. */
+async function send(values: Values, key: string, failed: string): Promise<string | null> {
   try {
     const answer = await fetch('/api/contact', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'en', 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': pageLanguage,
+        'idempotency-key': key,
+      },
       body: JSON.stringify(values),
     });
     if (answer.ok) return null;
     const { error } = (await answer.json()) as { error?: unknown };
-    return answer.status < 500 && typeof error === 'string' ? error : FAILED;
+    return answer.status < 500 && typeof error === 'string' ? error : failed;
   } catch {
-    return FAILED;
+    return failed;
   }
 }
 
@@ -63,11 +66,18 @@ async function send(values: Values, key: string): Promise<string | null> {
 function validate(form: HTMLFormElement): boolean {
   const values = readValues(form);
   const objections = CONTACT_FIELDS.map((field) => {
-    const objection = contactObjection(field, (values[field] ?? '').trim());
+    const objection = contactObjection(field, (values[field] ?? '').trim(), objectionsOf(form, field));
     mark(form, field, objection);
     return objection;
   });
   return objections.every((objection) => objection === null);
+}
+
+/** What the page says about an invalid field. */
+function objectionsOf(form: HTMLFormElement, field: ContactField) {
+  const input = form.elements.namedItem(field);
+  const said = (name: string): string => (input instanceof HTMLElement && input.dataset[name]) || '';
+  return { required: said('required'), email: said('email'), maxLength: () => said('maxLength') };
 }
 
 function mark(form: HTMLFormElement, field: ContactField, objection: string | null): void {

@@ -14,4 +14,4 @@ function closeMenuOnDismiss(menu: HTMLDetailsElement): void {
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) closeMenuOnDismiss(menu);
 
-startConsent();
+void startConsent();

@@ -1,9 +1,11 @@
 import { logFailure } from '../app/lib/log/log-failure.ts';
 import { installHostedTokens } from './pay/hosted-tokens.ts';
 import { markCurrentPlan } from './pay/mark-current-plan.ts';
+import { speakPageLanguage } from './pay/speak-page-language.ts';
 import { applyUrlChoice } from './pay/apply-url-choice.ts';
 
 installHostedTokens();
+await speakPageLanguage();
 applyUrlChoice();
 void markCurrentPlan();
 

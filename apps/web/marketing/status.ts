@@ -1,5 +1,6 @@
+import { pageLanguage } from './language/page-language.ts';
+
 const EVERY_MS = 30_000;
-const NO_ANSWER = 'This server does not answer. It may be restarting. Try again in a moment.';
 
 const button = document.querySelector<HTMLButtonElement>('[data-measure]');
 const problem = document.querySelector<HTMLElement>('[data-problem]');
@@ -8,7 +9,7 @@ const problem = document.querySelector<HTMLElement>('[data-problem]');
 async function measure(): Promise<void> {
   const found = await readPart().catch(() => null);
   const shown = document.querySelector('[data-status]');
-  if (problem) problem.textContent = found === null ? NO_ANSWER : '';
+  if (problem) problem.textContent = found === null ? (problem.dataset['noAnswer'] ?? '') : '';
   if (found === null) return;
   const overall = (part: Element | null): string => part?.querySelector('strong')?.textContent ?? '';
   // Unchanged content is not announced again to screen readers.
@@ -23,10 +24,10 @@ async function readPart(): Promise<Element | null> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-status]');
 }
 
-/** Shows each time in the reader's time zone and format. */
+/** Shows each time in the reader's time zone. */
 function localizeTimes(): void {
   for (const time of document.querySelectorAll('[data-status] time'))
-    time.textContent = new Date(time.getAttribute('datetime') ?? '').toLocaleString(undefined, {
+    time.textContent = new Date(time.getAttribute('datetime') ?? '').toLocaleString(pageLanguage, {
       dateStyle: 'medium',
       timeStyle: 'medium',
     });

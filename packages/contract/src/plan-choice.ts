@@ -1,3 +1,5 @@
+import type { Language } from './settings/preferences.ts';
+import { sitePath } from './site-path.ts';
 import { BILLING_CYCLES, PLAN_NAMES, type BillingCycle, type PlanName } from './plans.ts';
 
 /** The plan and billing cycle that a visitor chose on the pricing page. */
@@ -6,14 +8,14 @@ export interface PlanChoice {
   readonly cycle: BillingCycle;
 }
 
-/** The address of the pricing page with a choice. */
-export function choicePath({ plan, cycle }: PlanChoice): string {
-  return `/pricing?${new URLSearchParams({ plan, cycle })}`;
+/** The address of the pricing page, in a language, with a choice. */
+export function choicePath({ plan, cycle }: PlanChoice, language: Language): string {
+  return `${sitePath('/pricing', language)}?${new URLSearchParams({ plan, cycle })}`;
 }
 
 /** The address of a sign-in or sign-up form that leads back to a choice. */
-export function choiceThrough(form: '/sign-in' | '/sign-up', choice: PlanChoice): string {
-  return `${form}?to=${encodeURIComponent(choicePath(choice))}`;
+export function choiceThrough(form: '/sign-in' | '/sign-up', choice: PlanChoice, language: Language): string {
+  return `${form}?to=${encodeURIComponent(choicePath(choice, language))}`;
 }
 
 /** The choice in the query of the pricing page, or null. */

@@ -50,7 +50,11 @@ export const searchWorkspace = endpoint({
         }),
         z.object({
           kind: z.literal('help'),
-          id: z.string().describe('ID of the topic, available at `/help/{id}`.'),
+          id: z
+            .string()
+            .describe(
+              'ID of the topic, available at `/help/{id}`, or at `/es/help/{id}` or `/fr/help/{id}` in those languages.',
+            ),
           title: z.string(),
           excerpt: z.string(),
         }),

@@ -92,5 +92,13 @@ test('the status page shows the server’s state, measures again, and says so wh
   await page.getByText('This server does not answer.').waitFor({ state: 'hidden' });
   await page.goto(`${server.url}/contact`);
   await expectAccessibleInLightAndDark(page, 'contact');
+  // In the language of the page: what the script says about the fields, and what the server answers.
+  await page.goto(`${server.url}/es/contact`);
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Correo electrónico').fill('ana@nowhere');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await page.getByText('Introduce una dirección de correo válida').waitFor();
+  await expect.poll(() => page.getByText('Este campo es obligatorio').count()).toBe(2);
+  await page.getByText('Revisa los campos marcados.').waitFor();
   await page.close();
 });

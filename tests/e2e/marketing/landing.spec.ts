@@ -4,6 +4,7 @@ import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
+import { findEnglishText } from '../translated-screen.ts';
 
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
@@ -149,6 +150,23 @@ test('an engine that fails to load is requested again, and a slow one can be sto
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await scoreIt(page);
   await says(page, SAMPLE_LINE);
+  await page.close();
+});
+
+test('the scripts of a page speak its language, whatever the browser speaks', async () => {
+  const page = await browser.newPage({ locale: 'en-US' });
+  await page.goto(`${server.url}/fr`);
+  await page.getByRole('button', { name: 'Modifier mes choix de cookies' }).click();
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await page.getByRole('heading', { name: 'Cookies sur ce site' }).waitFor();
+  await expect.poll(() => page.locator('.consent a').first().getAttribute('href')).toBe('/fr/privacy-policy');
+  const written = await status(page).innerText();
+  expect(written).toMatch(/^\d+\/100 · repose sur \d parties sur 6 · \d+ mots$/);
+  await page.getByRole('button', { name: 'Calculer le score' }).click();
+  await page.getByText('Titre : « Quelques réflexions sur la collecte de l’eau ».').waitFor();
+  // This browser's engine computes the server's score, and names every finding as the server did.
+  await says(page, written);
+  expect(await findEnglishText(page.locator('body'), '/fr')).toEqual([]);
   await page.close();
 });
 

@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../server/open-test-server.ts';
@@ -11,8 +13,13 @@ const unnamed = await openTestServer();
 const SAME_AS_OTHERS = ['/privacy', '/cookie-policy'];
 const UNLISTED = new Set(['/status', ...SAME_AS_OTHERS]);
 
+/** Ten packets, and roughly what the headers take of them. */
+const FIRST_BYTES = 14_600;
+const HEADER_BYTES = 930;
+
 const read = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await server.send(path, { headers });
+  // Compressing a page as far as possible takes longer than everything else here.
+  const answer = await server.send(path, { headers: { 'accept-encoding': 'identity', ...headers } });
   return { ...answer, body: String(answer.body) };
 };
 const all = (html: string, pattern: RegExp): string[] =>
@@ -20,9 +27,38 @@ const all = (html: string, pattern: RegExp): string[] =>
 const plain = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
-const listed = all((await read('/sitemap.xml')).body, /<loc>([^<]+)<\/loc>/g).map((url) =>
-  url.slice(server.url.length),
-);
+const sitemap = (await read('/sitemap.xml')).body;
+const listed = all(sitemap, /<loc>([^<]+)<\/loc>/g).map((url) => url.slice(server.url.length));
+const languageOf = (path: string): Language =>
+  LANGUAGES.find((language) => path.split('/', 2)[1] === language) ?? 'en';
+/** The versions of a page, by language, that the sitemap lists; English is for readers of all other languages. */
+function versionsOf(path: string): Record<string, string> {
+  const plain = languageOf(path) === 'en' ? path : path.slice('/es'.length);
+  const versions = LANGUAGES.map(
+    (language) =>
+      [language, language === 'en' ? plain || '/' : `/${language}${plain}`.replace(/\/$/, '')] as const,
+  ).filter(([, version]) => listed.includes(version));
+  return Object.fromEntries([...versions, ['x-default', versions[0]?.[1] ?? '']]);
+}
+/** The alternates that a page or an entry of the sitemap names, by language. */
+const alternatesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language = '', url = '']) => [language, url.slice(server.url.length)],
+    ),
+  );
+
+/** Titles of cited pages and code are the same in every language. */
+const UNTRANSLATED = /<a href="https?:[^>]*>[^<]*<\/a>|<(script|style|pre|code|svg)\b[\s\S]*?<\/\1>/g;
+
+/** Phrases of at least three lowercase words, which a reader sees or hears. */
+function phrasesOf(html: string): string[] {
+  const shown = html.replaceAll(UNTRANSLATED, '·');
+  const attributes = all(shown, /(?:content|aria-label|alt|placeholder|title|data-[a-z-]+)="([^"]*)"/g);
+  return [...shown.replaceAll(/<[^>]*>/g, '\n').split('\n'), ...attributes]
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => /(?:^|\s)(?:[a-z’]+ ){2}[a-z]+/.test(phrase));
+}
 
 test('every listed page has one unique description, for machines too', async () => {
   expect(listed).toEqual(
@@ -31,14 +67,25 @@ test('every listed page has one unique description, for machines too', async () 
   expect(listed.filter((path) => UNLISTED.has(path))).toEqual([]);
   const titles = new Set<string>();
   const descriptions = new Set<string>();
+  const english = new Set<string>();
   for (const path of listed) {
     const { status, headers, body } = await read(path);
     expect([path, status]).toEqual([path, 200]);
+    const language = languageOf(path);
+    expect([path, /<html lang="([^"]+)"/.exec(body)?.[1]]).toEqual([path, language]);
+    const alternates = alternatesOf(body);
+    expect([path, alternates]).toEqual([path, versionsOf(path)]);
+    const entry = sitemap.split('<url>').find((one) => one.includes(`<loc>${server.url}${path}</loc>`)) ?? '';
+    expect([path, alternatesOf(entry)]).toEqual([path, alternates]);
+    // English pages come first in the sitemap.
+    const known = language === 'en' ? [] : phrasesOf(body).filter((phrase) => english.has(phrase));
+    expect([path, known]).toEqual([path, []]);
+    if (language === 'en') for (const phrase of phrasesOf(body)) english.add(phrase);
     const [title = ''] = all(body, /<title>([^<]*)<\/title>/g).map(plain);
     const [description = ''] = all(body, /<meta name="description" content="([^"]*)"/g).map(plain);
     expect([path, title.length > 9 && title.length <= 65]).toEqual([path, true]);
     expect([path, description.length >= 50 && description.length <= 160]).toEqual([path, true]);
-    titles.add(title);
+    titles.add(`${language} ${title}`);
     descriptions.add(description);
     expect([path, all(body, /<(h1)[ >]/g).length]).toEqual([path, 1]);
     expect(all(body, /<link rel="canonical" href="([^"]*)"/g)).toEqual([server.url + path]);
@@ -96,6 +143,67 @@ test('policies name version, operator, and cookies, and stay complete without op
   expect(bare + terms).not.toMatch(/\[\[|\]\]|\{\w+\}/);
 });
 
+test('each language has its pages, its 404 page, and links that stay in it', async () => {
+  const own = new Set(listed);
+  for (const [language, missing, pricing] of [
+    ['es', 'Página no encontrada', 'Precios'],
+    ['fr', 'Page introuvable', 'Tarifs'],
+  ] as const) {
+    // Pages made of templates exist in each language.
+    for (const path of [
+      '',
+      '/features',
+      '/pricing',
+      '/proof',
+      '/case-studies',
+      '/testimonials',
+      '/contact',
+      '/help',
+    ])
+      expect(own).toContain(`/${language}${path}`);
+    const nowhere = await read(`/${language}/nowhere/at-all`, { 'accept-language': 'en' });
+    expect([nowhere.status, alternatesOf(nowhere.body)]).toEqual([404, {}]);
+    expect(nowhere.body).toContain(`<html lang="${language}">`);
+    expect(nowhere.body).toContain(`<h1>${missing}</h1>`);
+    const home = await read(`/${language}`, { 'accept-language': 'en' });
+    expect(home.body).toContain(`<a href="/${language}/pricing">${pricing}</a>`);
+    // The largest pages; each fits into the first round trip of a connection.
+    expect(brotliCompressSync(home.body).length).toBeLessThan(FIRST_BYTES - HEADER_BYTES);
+    // What exists only in English says so, and what is not of the site has no language.
+    expect(home.body).toContain('href="/sign-up"');
+    expect(home.body).toMatch(/<a href="\/api-docs">/);
+    expect((await read(`/${language}/status`)).body).toContain(`<html lang="${language}">`);
+    // The same page in each language.
+    const contact = await read(`/${language}/contact?type=sales`);
+    expect(contact.body).toContain(`action="/${language}/contact"`);
+    for (const [code, path] of [
+      ['en', '/contact'],
+      ['es', '/es/contact'],
+      ['fr', '/fr/contact'],
+    ])
+      expect(contact.body).toContain(`<a href="${path}" lang="${code}" hreflang="${code}"`);
+    expect((await read(`/${language}/`)).headers.get('location')).toBe(`/${language}`);
+  }
+  // Nobody is redirected by the language of the browser: the page is cached for all.
+  const first = await read('/', { 'accept-language': 'fr' });
+  expect([first.status, /<html lang="([^"]+)"/.exec(first.body)?.[1]]).toEqual([200, 'en']);
+  expect(first.headers.get('vary')).not.toContain('accept-language');
+  // The API reference is English.
+  expect(alternatesOf((await read('/api-docs')).body)).toEqual({ en: '/api-docs', 'x-default': '/api-docs' });
+  expect((await read('/es/api-docs')).status).toBe(404);
+});
+
+test('the form without a script answers in the language of its page', async () => {
+  const form = await server.send('/es/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Ana', email: 'ana', subject: 'Hola', message: 'Hola' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+  });
+  expect(form.status).toBe(400);
+  expect(String(form.body)).toContain('Introduce una dirección de correo válida');
+  expect(String(form.body)).toContain('Revisa los campos marcados.');
+});
+
 test('former and shorter paths are redirected by the server', async () => {
   const led = await Promise.all(
     [
@@ -106,6 +214,7 @@ test('former and shorter paths are redirected by the server', async () => {
       '/pricing/',
       '/blog/?q=a%2F',
       '/help/score/',
+      '/es/pricing/?plan=Starter',
     ].map(async (path) => {
       const { status, headers, body } = await read(path);
       return [status, headers.get('location'), body];
@@ -119,6 +228,7 @@ test('former and shorter paths are redirected by the server', async () => {
     [301, '/pricing', ''],
     [301, '/blog?q=a%2F', ''],
     [301, '/help/score', ''],
+    [301, '/es/pricing?plan=Starter', ''],
   ]);
 });
 

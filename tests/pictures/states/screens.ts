@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { pages } from '../../../apps/server/src/features/marketing/pages/index.ts';
+import { pagesIn } from '../../../apps/server/src/features/marketing/pages/index.ts';
 import { ANALYTICS_TABS } from '../../../apps/web/app/features/analytics/analytics-tabs.ts';
 import { CALENDAR_VIEWS } from '../../../apps/web/app/features/calendar/calendar-url.ts';
 import { SETTINGS_TABS } from '../../../apps/web/app/lib/tabs/settings-tabs.ts';
@@ -32,6 +32,9 @@ async function pastePage(page: Page): Promise<void> {
   await press(page, 'Add page');
   await page.getByText('1 page added').or(page.getByText('brew.example/pour-over')).first().waitFor();
 }
+
+/** The states are drawn in English. */
+const pages = pagesIn('en');
 
 /** Articles and help topics have one template each. */
 const FURTHER_OF_A_TEMPLATE = new Set(

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ShellScreen } from '@pagewright/contract/screen-paths';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { siteLink } from '../lib/messages/site-link.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { userMenuMessages } from './user-menu-messages.ts';
 
@@ -49,7 +50,7 @@ export function HelpLink({ screen }: { readonly screen: ShellScreen | undefined 
     <Tooltip label={m.screenHelp}>
       <ActionIcon
         component="a"
-        href={TAB_TOPICS[address] ?? (screen === undefined ? '/help' : TOPICS[screen])}
+        href={siteLink(TAB_TOPICS[address] ?? (screen === undefined ? '/help' : TOPICS[screen]))}
         target="_blank"
         aria-label={m.screenHelp}
       >

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { WorkspaceItems } from '../features/team/index.ts';
+import { siteLink } from '../lib/messages/site-link.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { notifyFailure } from '../lib/notices/notify-failure.ts';
 import { signOut } from '../lib/session/auth-calls.ts';
@@ -55,7 +56,7 @@ export function UserMenuContent({ name, onCreateWorkspace }: UserMenuContentProp
       )}
       <Menu.Item
         component="a"
-        href="/help"
+        href={siteLink('/help')}
         target="_blank"
         leftSection={<IconHelpCircle size={17} stroke={1.7} />}
       >

@@ -2,7 +2,9 @@ import { findingName, findingSentence, gainSentence } from '@pagewright/contract
 import type { PlacedAssessment, PlacedSubstance } from '../../app/features/scoring/score-messages.ts';
 import { createElement } from '../../app/lib/dom/create-element.ts';
 import type { QuotedPlace } from './quote-place.ts';
-import { sentences, verdictNames } from './sentences.ts';
+import { findingLanguage } from './finding-language.ts';
+import { formatPoints } from './format-points.ts';
+import { sentences } from './sentences.ts';
 
 /** Maximum number of quoted passages per finding. */
 const MAX_QUOTES = 3;
@@ -23,12 +25,14 @@ export function renderFinding(
   const line = createElement(
     'p',
     { class: 'finding-line' },
-    createElement('strong', {}, findingName(code)),
+    createElement('strong', {}, findingName(code, findingLanguage)),
     ' ',
     createElement(
       'span',
       { class: 'finding-points' },
-      isPart ? sentences.points(finding.points, finding.maximum) : sentences.cost(finding.cost),
+      isPart
+        ? sentences.points(formatPoints(finding.points), formatPoints(finding.maximum))
+        : `−${formatPoints(finding.cost)}`,
     ),
     gain > 0 ? showGain(gain) : null,
   );
@@ -36,14 +40,14 @@ export function renderFinding(
     const place = finder.findPlace(range);
     return place === null ? [] : [createElement('li', {}, showPlace(place, finder))];
   });
-  const breakdown = isPart ? gainSentence(finding) : null;
+  const breakdown = isPart ? gainSentence(finding, findingLanguage) : null;
   const more = places.length === 0 ? 0 : ranges.length - MAX_QUOTES;
   const item = createElement(
     'li',
     { class: 'finding' },
-    createElement('span', { class: 'hidden' }, `${verdictNames[verdict]}: `),
+    createElement('span', { class: 'hidden' }, `${sentences.verdicts[verdict]}: `),
     line,
-    createElement('p', { class: 'finding-sentence' }, findingSentence(finding)),
+    createElement('p', { class: 'finding-sentence' }, findingSentence(finding, findingLanguage)),
     breakdown === null ? null : createElement('p', { class: 'finding-sentence' }, breakdown),
     places.length > 0 ? createElement('ul', { class: 'places' }, ...places) : null,
     more > 0 ? createElement('p', { class: 'quiet' }, sentences.moreIn(more)) : null,
@@ -53,18 +57,18 @@ export function renderFinding(
 }
 
 function showGain(gain: number): HTMLSpanElement {
-  const shown = createElement('span', {}, sentences.gain(gain));
+  const shown = createElement('span', {}, `+${formatPoints(gain)}`);
   shown.ariaHidden = 'true';
   return createElement(
     'span',
     { class: 'gain' },
     shown,
-    createElement('span', { class: 'hidden' }, sentences.spokenGain(gain)),
+    createElement('span', { class: 'hidden' }, sentences.spokenGain(formatPoints(gain))),
   );
 }
 
 function showPlace(place: QuotedPlace, { show }: PlaceFinder): HTMLButtonElement {
-  const button = createElement('button', { class: 'place' }, `“${place.quote}”`);
+  const button = createElement('button', { class: 'place' }, sentences.quote(place.quote));
   button.type = 'button';
   button.title = sentences.showPlace;
   button.addEventListener('click', () => show(place));

@@ -1,7 +1,8 @@
 import { findingName } from '@pagewright/contract/finding-sentences';
-import { PART_NAMES } from '@pagewright/contract/score-parts';
 import type { LivePart, LiveScore } from '../../app/features/scoring/score-messages.ts';
 import { createElement } from '../../app/lib/dom/create-element.ts';
+import { findingLanguage } from './finding-language.ts';
+import { formatPoints } from './format-points.ts';
 import { sentences } from './sentences.ts';
 import { renderFinding, type PlaceFinder } from './render-finding.ts';
 
@@ -20,7 +21,7 @@ export function renderScore(score: Scored, finder: PlaceFinder): HTMLElement[] {
     ...(lacking.length === 0
       ? []
       : [
-          createElement('h3', {}, findingName('substance')),
+          createElement('h3', {}, findingName('substance', findingLanguage)),
           createElement(
             'ul',
             { class: 'findings' },
@@ -43,11 +44,11 @@ function showPart({ id, points, maximum, assessments }: LivePart, finder: PlaceF
   const summary = createElement(
     'summary',
     {},
-    createElement('span', { class: 'part-name' }, PART_NAMES[id]),
+    createElement('span', { class: 'part-name' }, sentences.partNames[id]),
     createElement(
       'span',
       { class: 'part-points' },
-      points === null ? sentences.unknown : sentences.points(points, maximum),
+      points === null ? '—' : sentences.points(formatPoints(points), formatPoints(maximum)),
     ),
     bar,
   );

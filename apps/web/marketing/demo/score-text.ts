@@ -1,7 +1,8 @@
 import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
 import { createElement } from '../../app/lib/dom/create-element.ts';
 import type { DemoForm } from './demo-form.ts';
-import { sentences, unscoredSentences } from './sentences.ts';
+import { pageLanguage } from '../language/page-language.ts';
+import { sentences } from './sentences.ts';
 
 /**
  * Scores the form's text and shows the result. The engine and the result view load on first use.
@@ -42,6 +43,8 @@ export async function scoreText({ text, keyword, status, result, shown }: DemoFo
 }
 
 function summary(answer: LiveScore): string {
-  if (answer.status === 'unscored') return unscoredSentences[answer.reason];
-  return sentences.result(answer.shown, answer.restsOn.known, answer.restsOn.of, answer.wordCount);
+  if (answer.status === 'unscored') return sentences.unscored[answer.reason];
+  const { shown, restsOn, wordCount } = answer;
+  const words = wordCount.toLocaleString(pageLanguage);
+  return sentences.result(shown, restsOn.known, restsOn.of, words, wordCount === 1);
 }

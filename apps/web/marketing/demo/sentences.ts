@@ -1,38 +1,8 @@
-import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
+import { inPageLanguage } from '../language/page-language.ts';
+import { english } from './sentences.en.ts';
 
-type Unscored = Extract<LiveScore, { status: 'unscored' }>['reason'];
-
-/** Texts of the demo. */
-export const sentences = {
-  loading: 'Loading the engine, once…',
-  scoring: 'Scoring…',
-  stopped: 'Stopped. Your text is still here.',
-  failed: 'The engine could not be loaded. Check your connection and try again.',
-  tryAgain: 'Try again',
-  sampleNote: 'Sample: a draft we made weak on purpose.',
-  result: (points: number, known: number, of: number, words: number) =>
-    `${points}/100 · based on ${known} of ${of} parts · ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`,
-  changed: 'The text has changed since it was scored.',
-  readAs: (title: string | undefined, headings: number) =>
-    `${title === undefined ? 'No title' : `Title: “${title}”`}. ${headings === 1 ? '1 section heading' : `${headings === 0 ? 'No' : headings} section headings`}.`,
-  gains: 'Largest gains',
-  noGains: 'No more points to gain in the known parts.',
-  parts: 'Six parts',
-  points: (points: number, maximum: number) => `${points.toFixed(1)} of ${maximum.toFixed(1)}`,
-  cost: (points: number) => `−${points.toFixed(1)}`,
-  gain: (points: number) => `+${points.toFixed(1)}`,
-  spokenGain: (points: number) => `gains ${points.toFixed(1)} points`,
-  unknown: '—',
-  unknownPart: 'Unknown: it needs pages to compare with.',
-  moreIn: (count: number) => `and ${count} more`,
-  showPlace: 'Show in your text',
-} as const;
-
-export const unscoredSentences: Readonly<Record<Unscored, string>> = {
-  text_empty: 'Paste a text first.',
-  text_too_short: 'No score yet: write more than 50 characters.',
-  text_without_words: 'No score: the text has no words.',
-  keyword_missing: 'No score yet: enter the keyword for this text.',
-};
-
-export const verdictNames = { good: 'Good', fair: 'Fair', poor: 'Poor' } as const;
+/** Texts of the demo in the language of the page. */
+export const sentences = await inPageLanguage(english, {
+  es: async () => (await import('./sentences.es.ts')).spanish,
+  fr: async () => (await import('./sentences.fr.ts')).french,
+});

@@ -71,7 +71,12 @@ interface Filter {
 
 function applyFilter({ items, chips, orders, count, nothing }: ListingElements, filter: Filter): void {
   const { term, category } = filter;
-  const words = term.toLowerCase().split(/\s+/);
+  // As the server compares: without case and accents.
+  const words = term
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
+    .split(/\s+/);
   for (const item of items) {
     const isOfCategory = category === '' || category === item.dataset['category'];
     item.hidden = !isOfCategory || !words.every((word) => item.dataset['words']?.includes(word));

@@ -1,6 +1,6 @@
 import { captureOrder, createOrder, type PlanStart } from '@pagewright/contract/payment';
 import { CURRENCY, decimalOf, PLANS, type BillingCycle, type PlanName } from '@pagewright/contract/plans';
-import { errorMessage, NETWORK_ERROR_MESSAGE } from '@pagewright/contract/errors';
+import { errorMessage } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../../app/lib/api/api-failure.ts';
 import { callApi } from '../../app/lib/api/call-api.ts';
 import { paySentences } from './pay-sentences.ts';
@@ -37,6 +37,6 @@ export async function completeOrder(orderId: string): Promise<Outcome> {
 
 /** The server’s message, else the offline message, else the fallback. */
 function toMessage({ body, status }: ApiFailure, otherwise: string): string {
-  if (status === 0) return NETWORK_ERROR_MESSAGE;
+  if (status === 0) return paySentences.noNetwork;
   return errorMessage(body, Number.NaN, otherwise);
 }

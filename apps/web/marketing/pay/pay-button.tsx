@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../app/lib/api/call-api.ts';
 import { reportPurchase } from '../../app/lib/consent/report-purchase.ts';
 import { notify } from '../../app/lib/notices/notice-store.ts';
+import { pageLanguage } from '../language/page-language.ts';
 import { startOrder, completeOrder } from './buy.ts';
 import { paySentences } from './pay-sentences.ts';
 
@@ -104,6 +105,8 @@ function finish({ orderId, plan, cycle }: Bought, outcome: 'completed' | 'pendin
 async function sayWhenItStarts(orderId: string): Promise<void> {
   const { data } = await callApi(readOrder, { params: { id: orderId } });
   if (!data || data.order.startDate === null) return;
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(data.order.startDate));
+  const day = new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'medium' }).format(
+    new Date(data.order.startDate),
+  );
   notify({ type: 'info', message: paySentences.startsLater(data.order.planName, day) });
 }

@@ -1,7 +1,9 @@
 import { PayPalScriptProvider } from '@paypal/react-paypal-js';
 import type { PlanName } from '@pagewright/contract/plans';
+import { sitePath } from '@pagewright/contract/site-path';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { pageLanguage } from '../language/page-language.ts';
 import { useBillingCycle } from './billing-cycle.ts';
 import { PayBanner } from './pay-banner.tsx';
 import { PayLoading, LazyPayButton } from './lazy-pay-button.tsx';
@@ -58,7 +60,7 @@ interface WithoutButtonProps {
 /** Shown in place of the payment button. */
 function WithoutButton({ setup, onRetry }: WithoutButtonProps) {
   if (setup.kind === 'member') {
-    const admins = new Intl.ListFormat('en', { type: 'disjunction' }).format(setup.admins);
+    const admins = new Intl.ListFormat(pageLanguage, { type: 'disjunction' }).format(setup.admins);
     return (
       <p className="pay-note">
         {paySentences.adminsOnly} {admins === '' ? null : paySentences.ask(admins)}
@@ -69,7 +71,7 @@ function WithoutButton({ setup, onRetry }: WithoutButtonProps) {
   if (setup.kind === 'failed') return <PayProblem sentence={paySentences.setupFailed} onRetry={onRetry} />;
   if (setup.kind === 'off') return <p className="pay-note">{paySentences.off}</p>;
   return (
-    <a className="button" href="/sign-in?to=/pricing">
+    <a className="button" href={`/sign-in?to=${sitePath('/pricing', pageLanguage)}`}>
       {paySentences.signIn}
     </a>
   );

@@ -1,11 +1,12 @@
 import type { PlanDates, PlanStart } from '@pagewright/contract/payment';
 import type { BillingCycle, PlanName } from '@pagewright/contract/plans';
 import { useId, useState, type ReactNode } from 'react';
+import { pageLanguage } from '../language/page-language.ts';
 import { paySentences } from './pay-sentences.ts';
 
 type Dates = PlanDates['plans'][number];
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'medium' });
 const write = (moment: string): string => day.format(new Date(moment));
 
 interface StartChoiceProps {

@@ -1,4 +1,4 @@
-import { email, firstObjection, maxLength, required, type Validator } from '../validators.ts';
+import { email, firstObjection, maxLength, OBJECTIONS, required, type Validator } from '../validators.ts';
 
 /** Subjects of a contact message. */
 export const INQUIRY_TYPES = ['general', 'sales', 'support', 'partnership'] as const;
@@ -12,12 +12,20 @@ export const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'compan
 
 const isOptional = (field: ContactField): boolean => field === 'company';
 
+/** What is said about an invalid field. */
+export type ContactObjections = Pick<typeof OBJECTIONS, 'required' | 'email' | 'maxLength'>;
+
 /** The objection to a field of the contact form, shared by form and server. Null if it is valid. */
-export function contactObjection(field: ContactField, value: string): string | null {
+export function contactObjection(
+  field: ContactField,
+  value: string,
+  objections: ContactObjections = OBJECTIONS,
+): string | null {
+  const length = CONTACT_LENGTHS[field];
   const validators: Validator<string>[] = [
-    ...(isOptional(field) ? [] : [required()]),
-    ...(field === 'email' ? [email()] : []),
-    maxLength(CONTACT_LENGTHS[field]),
+    ...(isOptional(field) ? [] : [required(objections.required)]),
+    ...(field === 'email' ? [email(objections.email)] : []),
+    maxLength(length, objections.maxLength(length)),
   ];
   return firstObjection(value, ...validators);
 }

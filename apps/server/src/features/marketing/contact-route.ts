@@ -6,15 +6,19 @@ import {
   INQUIRY_TYPES,
   type ContactField,
 } from '@pagewright/contract/contact/fields';
+import { LANGUAGES } from '@pagewright/contract/settings/preferences';
+import { sitePath } from '@pagewright/contract/site-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { checkValue } from '../../platform/http/json-body.ts';
-import { withLanguage } from '../../platform/language/current-language.ts';
+import { currentLanguage, withLanguage } from '../../platform/language/current-language.ts';
 import { sendMessage } from '../contact/index.ts';
 import type { MarketingSite } from './marketing-site.ts';
+import { placePage } from './page.ts';
 import type { ContactEntry } from './pages/contact/contact-form.ts';
+import { contactMessages as say } from './pages/contact/messages.ts';
 import { contactDonePage, contactPage, contactPageWith } from './pages/contact/contact-page.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -35,9 +39,13 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
     const body = request.body ?? new URLSearchParams();
     const { entry, website } = readForm(body);
     const showForm = (status: number, problem: string | null) =>
-      site.sendOnce(request, reply, contactPageWith({ ...entry, problem }), status);
-    if (request.headers['sec-fetch-site'] === 'cross-site')
-      return showForm(403, 'This came from another site. Send it from here if it is yours.');
+      site.sendOnce(
+        request,
+        reply,
+        placePage(contactPageWith({ ...entry, problem }), currentLanguage()),
+        status,
+      );
+    if (request.headers['sec-fetch-site'] === 'cross-site') return showForm(403, say.fromOtherSite);
     if (Object.keys(entry.objections).length > 0) return showForm(400, null);
     try {
       const form = contactFormSchema.parse({ ...entry.values, inquiryType: entry.inquiryType, website });
@@ -47,7 +55,8 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
       reply.headers(error.headers);
       return showForm(error.status, error.message);
     }
-    return site.sendOnce(request, reply, contactDonePage(entry.values.email), 201);
+    const done = placePage(contactDonePage(entry.values.email), currentLanguage());
+    return site.sendOnce(request, reply, done, 201);
   };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -56,12 +65,12 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
       { parseAs: 'string', bodyLimit: FORM_BYTES_MAX },
       async (_request: unknown, text: string) => new URLSearchParams(text),
     );
-    scope.post<{ Body: URLSearchParams | undefined }>(
-      contactPage.path,
-      { config: { access: 'public', consumes: FORM }, bodyLimit: FORM_BYTES_MAX },
-      // The site is in English, whatever language its visitors use.
-      (request, reply) => withLanguage(null, () => answer(request, reply)),
-    );
+    for (const language of LANGUAGES)
+      scope.post<{ Body: URLSearchParams | undefined }>(
+        sitePath(contactPage.path, language),
+        { config: { access: 'public', consumes: FORM }, bodyLimit: FORM_BYTES_MAX },
+        (request, reply) => withLanguage(language, () => answer(request, reply)),
+      );
   });
 }
 
@@ -73,7 +82,7 @@ function readForm(body: URLSearchParams): { readonly entry: ContactEntry; readon
   >;
   checkValue(values);
   const objections = CONTACT_FIELDS.flatMap((field) => {
-    const objection = contactObjection(field, values[field]);
+    const objection = contactObjection(field, values[field], say.objections);
     return objection === null ? [] : [[field, objection]];
   });
   return {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { placePage } from './page.ts';
 import { articlePages } from './pages/blog/article-page.ts';
 import { articles } from './pages/blog/articles.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -23,8 +24,9 @@ test('the first sitemap request scores articles in worker threads while other re
     origin: 'https://pagewright.test',
     assets: { socialImage: (path: string) => `/social${path}.png` },
   } as Parameters<typeof renderSitemap>[1];
-  const sitemap = await renderSitemap(articlePages, facts);
+  const pages = articlePages().map((page) => placePage(page, 'en'));
+  const sitemap = await renderSitemap(pages, facts);
   isDone = true;
-  for (const { slug } of articles) expect(sitemap).toContain(`https://pagewright.test/blog/${slug}</loc>`);
-  expect(turns).toBeGreaterThanOrEqual(articlePages.length);
+  for (const { slug } of articles()) expect(sitemap).toContain(`https://pagewright.test/blog/${slug}</loc>`);
+  expect(turns).toBeGreaterThanOrEqual(pages.length);
 });

@@ -1,50 +1,75 @@
+import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
+import { sitePath } from '@pagewright/contract/site-path';
 import { markup, type Markup } from '../../platform/http/pages/markup.ts';
+import { languagesOf } from './alternates.ts';
+import { localizeLinks } from './local-links.ts';
+import { siteMessages as say } from './messages.ts';
+import type { PlacedPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const GROUPS = {
-  Product: {
-    Features: '/features',
-    Pricing: '/pricing',
-    'How we test it': '/proof',
-    Integrations: '/integrations',
-    'API reference': '/api-docs',
-    Status: '/status',
+  product: {
+    features: '/features',
+    pricing: '/pricing',
+    proof: '/proof',
+    integrations: '/integrations',
+    apiReference: '/api-docs',
+    status: '/status',
   },
-  Learn: {
-    Blog: '/blog',
-    Help: '/help',
-    'Case studies': '/case-studies',
-    Testimonials: '/testimonials',
-    Community: '/community',
+  learn: {
+    blog: '/blog',
+    help: '/help',
+    caseStudies: '/case-studies',
+    testimonials: '/testimonials',
+    community: '/community',
   },
-  Company: {
-    About: '/about',
-    Careers: '/careers',
-    Press: '/press',
-    Partners: '/partners',
-    Contact: '/contact',
+  company: {
+    about: '/about',
+    careers: '/careers',
+    press: '/press',
+    partners: '/partners',
+    contact: '/contact',
   },
-  Legal: {
-    Privacy: '/privacy',
-    Terms: '/terms',
-    Cookies: '/cookies',
-    Security: '/security',
-    Accessibility: '/accessibility',
+  legal: {
+    privacy: '/privacy',
+    terms: '/terms',
+    cookies: '/cookies',
+    security: '/security',
+    accessibility: '/accessibility',
   },
 } as const;
 
+/** Each language by its own name. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français' };
+
 /** The footer of every page. */
-export function renderFooter({ operator }: SiteFacts): Markup {
+export function renderFooter(placed: PlacedPage, { operator }: SiteFacts): Markup {
   const owner = operator.name === null ? null : markup`© ${new Date().getUTCFullYear()} ${operator.name}. `;
   return markup`<footer class="foot">
 <div class="wide">
-<p class="foot-line">Pagewright. The SEO editor that explains its score.</p>
-<nav class="foot-groups" aria-label="Footer">${Object.entries(GROUPS).map(
-    ([name, links]) =>
-      markup`<div><h2>${name}</h2><ul>${Object.entries(links).map(([text, href]) => markup`<li><a href="${href}">${text}</a></li>`)}</ul></div>`,
-  )}</nav>
-<p><button type="button" class="link" data-consent-open hidden>Change cookie choices</button></p>
-<p class="quiet">${owner}Samples on this site are marked as samples.</p>
+<p class="foot-line">Pagewright. ${say.claim}</p>
+${localizeLinks(renderGroups())}
+${renderLanguages(placed)}
+<p><button type="button" class="link" data-consent-open hidden>${say.changeCookies}</button></p>
+<p class="quiet">${owner}${say.samplesAreMarked}</p>
 </div>
 </footer>`;
+}
+
+function renderGroups(): Markup {
+  const names: Readonly<Record<string, string>> = say.pageNames;
+  return markup`<nav class="foot-groups" aria-label="${say.footer}">${Object.entries(GROUPS).map(
+    ([group, links]) =>
+      markup`<div><h2>${say.groups[group as keyof typeof GROUPS]}</h2><ul>${Object.entries(links).map(([name, href]) => markup`<li><a href="${href}">${names[name] ?? name}</a></li>`)}</ul></div>`,
+  )}</nav>`;
+}
+
+/** The same page in each language, or the start of the site in one that lacks it. */
+function renderLanguages(placed: PlacedPage): Markup {
+  const having = languagesOf(placed);
+  return markup`<nav class="languages" aria-label="${say.languages}"><ul>${LANGUAGES.map((language) => {
+    const path = sitePath(having.includes(language) ? placed.page.path : '/', language);
+    const current = language === placed.language && markup` aria-current="true"`;
+    return markup`<li><a href="${path}" lang="${language}" hreflang="${language}"${current}>${LANGUAGE_NAMES[language]}</a></li>`;
+  })}</ul></nav>`;
 }

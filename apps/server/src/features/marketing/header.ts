@@ -1,10 +1,11 @@
 import { markup, type Markup } from '../../platform/http/pages/markup.ts';
+import { siteMessages as say } from './messages.ts';
 
 const LINKS = [
-  ['Features', '/features'],
-  ['Pricing', '/pricing'],
-  ['Blog', '/blog'],
-  ['Help', '/help'],
+  ['features', '/features'],
+  ['pricing', '/pricing'],
+  ['blog', '/blog'],
+  ['help', '/help'],
 ] as const;
 
 /**
@@ -19,11 +20,11 @@ export function renderHeader(path: string, isSignedIn: boolean): Markup {
 <div class="wide top-row">
 <a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28">Pagewright</a>
 <details class="menu" data-menu>
-<summary><span class="menu-closed">Menu</span><span class="menu-open">Close menu</span></summary>
-<nav aria-label="Main">
-<ul>${LINKS.map(([name, href]) => markup`<li><a href="${href}"${current(href)}>${name}</a></li>`)}</ul>
-${!isSignedIn && markup`<p class="doors for-visitors"><a href="/sign-in">Sign in</a><a class="button" href="/sign-up">Get started</a></p>`}
-<p class="doors${!isSignedIn && ' for-members'}"><a class="button" href="/content">Open Pagewright</a></p>
+<summary><span class="menu-closed">${say.menu}</span><span class="menu-open">${say.closeMenu}</span></summary>
+<nav aria-label="${say.mainNavigation}">
+<ul>${LINKS.map(([name, href]) => markup`<li><a href="${href}"${current(href)}>${say.pageNames[name]}</a></li>`)}</ul>
+${!isSignedIn && markup`<p class="doors for-visitors"><a href="/sign-in">${say.signIn}</a><a class="button" href="/sign-up">${say.getStarted}</a></p>`}
+<p class="doors${!isSignedIn && ' for-members'}"><a class="button" href="/content">${say.open}</a></p>
 </nav>
 </details>
 </div>

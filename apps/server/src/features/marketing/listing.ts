@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { markup, type Markup } from '../../platform/http/pages/markup.ts';
-import type { MarketingPage, PlacedPage } from './page.ts';
+import { foldText } from './fold-text.ts';
+import { siteMessages as say } from './messages.ts';
+import type { MarketingPage, SitePage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A search in a list of pages. */
@@ -21,7 +23,7 @@ interface ListingChoices {
 
 /** An item in a list. */
 export interface Listed {
-  /** Lowercase text that a search looks through. */
+  /** The text that a search looks through. */
   readonly searchText: string;
   readonly category: string | null;
 }
@@ -51,7 +53,7 @@ export function listingPage(
   path: string,
   choices: ListingChoices,
   page: (facts: SiteFacts, listingQuery: ListingQuery) => Omit<MarketingPage, 'isIndexed'>,
-): PlacedPage {
+): SitePage {
   return {
     path,
     render: (facts) => ({ ...page(facts, { term: '', category: null, order: null }), isIndexed: true }),
@@ -78,19 +80,19 @@ function readListingQuery(
   return term === '' && category === null && order === null ? null : { term, category, order };
 }
 
-/** Whether an item has the category and contains every word of the term, ignoring case. */
+/** Whether an item has the category and contains every word of the term, ignoring case and accents. */
 export function matchesQuery({ searchText, category }: Listed, listingQuery: ListingQuery): boolean {
   if (listingQuery.category !== null && listingQuery.category !== category) return false;
-  return listingQuery.term
-    .toLowerCase()
+  const text = foldText(searchText);
+  return foldText(listingQuery.term)
     .split(/\s+/)
-    .every((word) => searchText.includes(word));
+    .every((word) => text.includes(word));
 }
 
 /** Attributes that let the page's script filter an item; hidden if it does not match. */
 export function filterAttributes(listed: Listed, listingQuery: ListingQuery): Markup {
   const category = listed.category !== null && markup` data-category="${listed.category}"`;
-  return markup`data-words="${listed.searchText}"${category}${!matchesQuery(listed, listingQuery) && markup` hidden`}`;
+  return markup`data-words="${foldText(listed.searchText)}"${category}${!matchesQuery(listed, listingQuery) && markup` hidden`}`;
 }
 
 /** The search field. Without a script, it submits to the server. */
@@ -98,7 +100,7 @@ export function searchField(listingQuery: ListingQuery, { path, label, placehold
   return markup`<form class="find" role="search" action="${path}">
 <label for="find">${label}</label>
 <div><input id="find" type="search" name="q" value="${listingQuery.term}" placeholder="${placeholder}" maxlength="${TERM_LENGTH_MAX}" autocomplete="off">
-${listingQuery.category !== null && markup`<input type="hidden" name="category" value="${listingQuery.category}">`}${listingQuery.order !== null && markup`<input type="hidden" name="sort" value="${listingQuery.order}">`}<button class="button plain">Search</button></div>
+${listingQuery.category !== null && markup`<input type="hidden" name="category" value="${listingQuery.category}">`}${listingQuery.order !== null && markup`<input type="hidden" name="sort" value="${listingQuery.order}">`}<button class="button plain">${say.search}</button></div>
 </form>`;
 }
 

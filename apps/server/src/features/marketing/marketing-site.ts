@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@pagewright/contract/settings/preferences';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tagSources } from '../../platform/http/analytics-tag.ts';
 import { sendPage, type Page } from '../../platform/http/pages/send-page.ts';
+import { currentLanguage } from '../../platform/language/current-language.ts';
+import { byLanguage } from './by-language.ts';
 import { renderDocument } from './render-document.ts';
 import { FIRST_SCRIPT_SOURCE } from './first-script.ts';
-import type { MarketingPage, PlacedPage } from './page.ts';
+import { placePage, preparePlaced, renderPlaced, type MarketingPage, type PlacedPage } from './page.ts';
 import { notFoundPage } from './pages/not-found.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -30,12 +33,13 @@ export interface MarketingSite {
  * is known by then.
  */
 export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
-  const render = (placed: PlacedPage): Page => {
+  const render = async (placed: PlacedPage): Promise<Page> => {
+    await preparePlaced(placed);
     const currentFacts = facts();
-    const page = placed.render(currentFacts);
+    const page = renderPlaced(placed, currentFacts);
     return {
       type: 'text/html',
-      body: renderDocument(placed.path, page, currentFacts),
+      body: renderDocument(placed, page, currentFacts),
       policy: policyOf(page, currentFacts),
       isForVisitors: page.isForVisitors === true,
       sharedSeconds: SHARED_SECONDS,
@@ -44,22 +48,27 @@ export function createMarketingSite(facts: () => SiteFacts): MarketingSite {
   };
   const rendered = new Map<PlacedPage, Page>();
   const loadPage = async (placed: PlacedPage): Promise<Page> => {
-    await placed.prepare?.();
-    const page = rendered.get(placed) ?? { ...render(placed), isKept: true };
+    const made = rendered.get(placed) ?? { ...(await render(placed)), isKept: true };
+    // Another request may have rendered it meanwhile.
+    const page = rendered.get(placed) ?? made;
     rendered.set(placed, page);
     return page;
   };
   return {
     send: async (request, reply, page) => sendPage(request, reply, await loadPage(page)),
     sendOnce: async (request, reply, page, status = 200) => {
-      await page.prepare?.();
-      const { sharedSeconds: _kept, ...once } = render(page);
+      const { sharedSeconds: _kept, ...once } = await render(page);
       return sendPage(request, reply, { ...once, status });
     },
-    sendNotFound: async (request, reply) =>
-      sendPage(request, reply, { ...(await loadPage(notFoundPage)), status: 404 }),
+    sendNotFound: async (request, reply) => {
+      const [, first] = request.url.split(/[/?]/, 2);
+      const language = LANGUAGES.find((one) => one === first) ?? DEFAULT_LANGUAGE;
+      return sendPage(request, reply, { ...(await loadPage(notFoundIn(language))), status: 404 });
+    },
   };
 }
+
+const notFoundIn = byLanguage(() => placePage(notFoundPage, currentLanguage()));
 
 /**
  * A policy that allows exactly our own style sheet and scripts, and the hosts that the page and the analytics tag need.

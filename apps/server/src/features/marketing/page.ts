@@ -1,4 +1,7 @@
+import type { Language } from '@pagewright/contract/settings/preferences';
+import { sitePath } from '@pagewright/contract/site-path';
 import type { Markup } from '../../platform/http/pages/markup.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import type { PageScript, PageStyle } from './built-assets.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -12,7 +15,7 @@ export interface MarketingPage {
   readonly sharedDescription?: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** The path of the page that this one duplicates; search engines index that one instead. */
+  /** The path, without a language, of the page that this one duplicates; search engines index that one instead. */
   readonly canonicalPath?: string;
   /** The date of its last change, ISO 8601; null if unknown. */
   readonly lastModified: string | null;
@@ -34,14 +37,37 @@ export interface MarketingPage {
   readonly body: Markup;
 }
 
-/** A page with its path. */
-export interface PlacedPage {
-  /** Starts with a slash. */
+/** A page of the site. It speaks the current language. */
+export interface SitePage {
+  /** Starts with a slash and is the same in every language: `/pricing`. */
   readonly path: string;
   /** Computes slow parts in worker threads before rendering, if there are any. */
   readonly prepare?: () => Promise<void>;
   /** Renders the page from the facts about this installation. */
   readonly render: (facts: SiteFacts) => MarketingPage;
   /** The page filtered by the query of its URL, which is not cached; null if there is no filter. */
-  readonly filtered?: (query: unknown) => PlacedPage | null;
+  readonly filtered?: (query: unknown) => SitePage | null;
+}
+
+/** A page in one language, at the path that it has in this language. */
+export interface PlacedPage {
+  readonly page: SitePage;
+  readonly language: Language;
+  /** `/es/pricing`. */
+  readonly path: string;
+}
+
+/** A page in a language. */
+export function placePage(page: SitePage, language: Language): PlacedPage {
+  return { page, language, path: sitePath(page.path, language) };
+}
+
+/** Computes the slow parts of a page, if it has any. */
+export async function preparePlaced({ page, language }: PlacedPage): Promise<void> {
+  await withLanguage(language, () => page.prepare?.());
+}
+
+/** Renders a page in its language. */
+export function renderPlaced({ page, language }: PlacedPage, facts: SiteFacts): MarketingPage {
+  return withLanguage(language, () => page.render(facts));
 }

@@ -97,7 +97,7 @@ test('no pricing text has an amount, number of days, or requests that differs fr
   for (const [sum] of text.matchAll(/\$\d[\d,.]*\d|\$\d/g)) expect([...sums]).toContain(sum);
   for (const [, days] of text.matchAll(/(\d+) days/g))
     expect([TRIAL_DAYS, REFUND_DAYS]).toContain(Number(days));
-  for (const { render } of [helpPage, ...topicPages]) {
+  for (const { render } of [helpPage, ...topicPages()]) {
     const { body, description } = render(facts);
     for (const [, analyses] of `${description} ${body.text}`.matchAll(/(\d+) analyses/g))
       expect(Number(analyses)).toBe(ANALYSIS_KINDS.length);
@@ -119,8 +119,8 @@ test('purchase buttons name their plan, and without sales no link leads nowhere'
       all(cardOf(root, plan), 'a').map((link) => [words(link), attribute(link, 'href')]);
     const choice = { plan: plan.name, cycle: 'monthly' } as const;
     expect(links(page())).toEqual([
-      [`Choose ${plan.name}`, choiceThrough('/sign-up', choice)],
-      ['Sign in to pay with PayPal', choiceThrough('/sign-in', choice)],
+      [`Choose ${plan.name}`, choiceThrough('/sign-up', choice, 'en')],
+      ['Sign in to pay with PayPal', choiceThrough('/sign-in', choice, 'en')],
     ]);
     for (const shown of [pricingPage, payingPage]) {
       const off = page({ paymentSources: null }, shown);

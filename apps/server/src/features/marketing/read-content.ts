@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { currentLanguage } from '../../platform/language/current-language.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
@@ -10,21 +11,25 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 export type Text<About> = About & { readonly markdown: string };
 
 /**
- * Reads all texts of a folder of `content`, in file name order.
+ * Reads all texts of a folder of `content` in the current language, in file name order; none if the language has no such
+ * folder.
  * @throws Error with the name of a file whose front matter does not match the schema.
  */
 export function readTexts<Schema extends z.ZodObject>(
   folder: string,
   schema: Schema,
 ): Text<z.output<Schema>>[] {
-  return readdirSync(join(CONTENT, folder))
+  const place = join(CONTENT, currentLanguage(), folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
     .filter((name) => name.endsWith('.md'))
     .toSorted()
     .map((name) => {
-      const source = readFileSync(join(CONTENT, folder, name), 'utf8');
+      const path = join(place, name);
+      const source = readFileSync(path, 'utf8');
       const [whole = '', about = ''] = FRONT_MATTER.exec(source) ?? [];
       const parsed = schema.safeParse(parse(about));
-      if (!parsed.success) throw new Error(`${folder}/${name}: ${parsed.error.message}`);
+      if (!parsed.success) throw new Error(`${path}: ${parsed.error.message}`);
       return { ...parsed.data, markdown: source.slice(whole.length) };
     });
 }

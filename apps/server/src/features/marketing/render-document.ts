@@ -1,23 +1,41 @@
+import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/settings/preferences';
+import { sitePath } from '@pagewright/contract/site-path';
 import { tagAttributes } from '../../platform/http/analytics-tag.ts';
 import { jsonData, Markup, markup } from '../../platform/http/pages/markup.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
+import { alternatesOf } from './alternates.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
 import { renderFooter } from './footer.ts';
 import { renderHeader } from './header.ts';
-import type { MarketingPage } from './page.ts';
+import { localizeLinks } from './local-links.ts';
+import { siteMessages as say } from './messages.ts';
+import type { MarketingPage, PlacedPage } from './page.ts';
+import { FEED_PATH } from './pages/blog/articles.ts';
+import { hasPage } from './pages/index.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const SITE_NAME = 'Pagewright';
 const SOCIAL_SIZE = { width: 1200, height: 630 };
 
+/** The languages as link previews name them. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' };
+
 /** Renders the HTML document of a page. */
-export function renderDocument(path: string, page: MarketingPage, facts: SiteFacts): string {
+export function renderDocument(placed: PlacedPage, page: MarketingPage, facts: SiteFacts): string {
+  return withLanguage(placed.language, () => documentOf(placed, page, facts));
+}
+
+function documentOf(placed: PlacedPage, page: MarketingPage, facts: SiteFacts): string {
   const { origin, assets } = facts;
-  const address = origin + (page.canonicalPath ?? path);
-  const image = origin + assets.socialImage(page.canonicalPath ?? path);
+  const { language } = placed;
+  const path = page.canonicalPath ?? placed.page.path;
+  const address = origin + sitePath(path, language);
+  const image = origin + assets.socialImage(path);
   const title = page.sharedTitle ?? page.title;
   const description = page.sharedDescription ?? page.description;
+  const feedPath = sitePath(FEED_PATH, hasPage(FEED_PATH) ? language : DEFAULT_LANGUAGE);
   return markup`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -25,7 +43,8 @@ export function renderDocument(path: string, page: MarketingPage, facts: SiteFac
 <meta name="description" content="${page.description}">
 ${!page.isIndexed && markup`<meta name="robots" content="noindex">`}
 ${(page.isIndexed || page.canonicalPath !== undefined) && markup`<link rel="canonical" href="${address}">`}
-<meta property="og:site_name" content="${SITE_NAME}">
+${page.isIndexed && alternatesOf(placed).map((one) => markup`<link rel="alternate" hreflang="${one.code}" href="${origin}${one.path}">\n`)}<meta property="og:site_name" content="${SITE_NAME}">
+<meta property="og:locale" content="${LOCALES[language]}">
 <meta property="og:type" content="${page.publishedOn === undefined ? 'website' : 'article'}">
 ${page.publishedOn !== undefined && markup`<meta property="article:published_time" content="${page.publishedOn}">`}
 <meta property="og:url" content="${address}">
@@ -43,19 +62,19 @@ ${page.publishedOn !== undefined && markup`<meta property="article:published_tim
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-<link rel="alternate" type="application/rss+xml" title="${SITE_NAME} blog" href="/blog/feed.xml">
+<link rel="alternate" type="application/rss+xml" title="${say.blogName}" href="${feedPath}">
 ${assets.fonts.map((font) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)}
 <style>${new Markup(assets.css(page.styles))}</style>
 ${page.checksSession === true && facts.identityPage && markup`<meta name="identity-provider" content="${JSON.stringify(facts.identityPage.about)}">`}
 ${facts.analyticsTag && markup`<meta ${new Markup(tagAttributes(facts.analyticsTag, 'pages'))}>`}
 ${(['every-page', ...(page.scripts ?? [])] as const).map((name) => markup`<script type="module" src="${assets.script(name)}"></script>\n`)}${(page.data ?? []).map(structured)}</head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
-${renderHeader(path, page.checksSession === true)}
+<a class="skip" href="#main">${say.skip}</a>
+${localizeLinks(renderHeader(placed.page.path, page.checksSession === true))}
 <main id="main" tabindex="-1">
-${page.body}
+${localizeLinks(page.body)}
 </main>
-${renderFooter(facts)}
+${renderFooter(placed, facts)}
 </body>
 </html>
 `.text;

@@ -1,5 +1,7 @@
 import markdownIt from 'markdown-it';
 import { Markup } from '../../platform/http/pages/markup.ts';
+import { foldText } from './fold-text.ts';
+import { siteMessages as say } from './messages.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A heading in a table of contents. */
@@ -45,7 +47,7 @@ export function renderMarkdown(source: string, facts?: Pick<SiteFacts, 'operator
     .render(tokens, markdown.options, {})
     .replaceAll(
       '<table>',
-      () => `<div class="scroll" tabindex="0" role="region" aria-label="Table ${(tables += 1)}"><table>`,
+      () => `<div class="scroll" tabindex="0" role="region" aria-label="${say.table((tables += 1))}"><table>`,
     )
     .replaceAll('</table>', '</table></div>');
   return { body: new Markup(body), headings };
@@ -71,8 +73,7 @@ function fillFacts(source: string, { operator }: Pick<SiteFacts, 'operator'>): s
 }
 
 function headingId(text: string): string {
-  return text
-    .toLowerCase()
+  return foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 }

@@ -1,25 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import { LANGUAGES } from '@pagewright/contract/settings/preferences';
+import { sitePath } from '@pagewright/contract/site-path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { ApiDescription } from '../../platform/http/api-docs/index.ts';
 import { sendNotFound } from '../../platform/http/errors.ts';
 import { sendPage, type Page } from '../../platform/http/pages/send-page.ts';
 import { memoizeAsync } from '../../platform/async/memoize-async.ts';
+import { currentLanguage, withLanguage } from '../../platform/language/current-language.ts';
 import { apiDocsRoute } from './api-docs-route.ts';
 import { readBuiltAssets } from './built-assets.ts';
+import { byLanguage } from './by-language.ts';
 import { contactRoute } from './contact-route.ts';
 import { redirectOldPaths } from './redirect-old-paths.ts';
 import { createMarketingSite, SHARED_SECONDS } from './marketing-site.ts';
-import { blogFeed, FEED_PATH } from './pages/blog/feed.ts';
-import { pages } from './pages/index.ts';
+import { placePage, type PlacedPage } from './page.ts';
+import { FEED_PATH } from './pages/blog/articles.ts';
+import { blogFeed } from './pages/blog/feed.ts';
+import { hasPage, pagesIn } from './pages/index.ts';
 import { landingPage } from './pages/landing.ts';
 import { payingPage, pricingPage } from './pages/pricing.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { renderSitemap } from './sitemap.ts';
 import { statusRoute } from './status-route.ts';
 
-/** The landing page redirects signed-in users to the application. */
-const LANDING_PATHS = ['/', '/home'];
+/** Another path of the landing page. */
+const HOME_PATH = '/home';
 
 /** The hosts of PayPal's script, requests, and frames. */
 const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
@@ -53,40 +59,65 @@ export function marketingRoutes(
   const site = createMarketingSite(facts);
   app.setNotFoundHandler((request, reply) => site.sendNotFound(request, reply));
 
-  for (const url of LANDING_PATHS) {
-    app.get(url, { config: { access: 'public' } }, async (request, reply) => {
-      // If the session cannot be checked here, the application does it and redirects signed-out users to the sign-in
-      // screen.
-      const isSignedIn = await services.identity.hasSession(request.headers.cookie).catch(() => false);
-      return isSignedIn === false
-        ? site.send(request, reply, landingPage)
-        : reply.header('cache-control', 'no-store').redirect('/content');
-    });
+  // If the session cannot be checked here, the application does it and redirects signed-out users to the sign-in screen.
+  const isSignedIn = async ({ headers }: FastifyRequest): Promise<boolean> =>
+    (await services.identity.hasSession(headers.cookie).catch(() => false)) !== false;
+
+  const sendLanding = async (request: FastifyRequest, reply: FastifyReply, placed: PlacedPage) =>
+    (await isSignedIn(request))
+      ? reply.header('cache-control', 'no-store').redirect('/content')
+      : site.send(request, reply, placed);
+  const sendPricing = async (request: FastifyRequest, reply: FastifyReply, placed: PlacedPage) =>
+    site.send(request, reply, (await isSignedIn(request)) ? payingIn(placed.language) : placed);
+  const sendOther = (request: FastifyRequest, reply: FastifyReply, placed: PlacedPage) => {
+    const { page, language } = placed;
+    const narrowed = page.filtered?.(request.query) ?? null;
+    return narrowed === null
+      ? site.send(request, reply, placed)
+      : site.sendOnce(request, reply, placePage(narrowed, language));
+  };
+  const senders = new Map([
+    [landingPage, sendLanding],
+    [pricingPage, sendPricing],
+  ]);
+  for (const placed of LANGUAGES.flatMap((language) => pagesIn(language))) {
+    const { page, path } = placed;
+    const send = senders.get(page) ?? sendOther;
+    const paths = path === landingPage.path ? [path, HOME_PATH] : [path];
+    for (const url of paths)
+      app.get(url, { config: { access: 'public' } }, (request, reply) => send(request, reply, placed));
   }
-  app.get(pricingPage.path, { config: { access: 'public' } }, async (request, reply) => {
-    const isSignedIn = await services.identity.hasSession(request.headers.cookie).catch(() => false);
-    return site.send(request, reply, isSignedIn === false ? pricingPage : payingPage);
-  });
-  const own = new Set([landingPage, pricingPage]);
-  for (const page of pages.filter((one) => !own.has(one))) {
-    app.get(page.path, { config: { access: 'public' } }, (request, reply) => {
-      const narrowed = page.filtered?.(request.query) ?? null;
-      return narrowed === null ? site.send(request, reply, page) : site.sendOnce(request, reply, narrowed);
-    });
+  for (const language of LANGUAGES.filter((one) => hasPage(FEED_PATH, one))) {
+    const feed = memoizeAsync(async () =>
+      fileOf(
+        'application/rss+xml',
+        withLanguage(language, () => blogFeed(facts())),
+      ),
+    );
+    app.get(sitePath(FEED_PATH, language), { config: { access: 'public' } }, async (request, reply) =>
+      sendPage(request, reply, await feed()),
+    );
   }
-  const feed = memoizeAsync(async () => fileOf('application/rss+xml', blogFeed(facts())));
-  app.get(FEED_PATH, { config: { access: 'public' } }, async (request, reply) =>
-    sendPage(request, reply, await feed()),
-  );
   apiDocsRoute(app, deps.api, site);
   contactRoute(app, deps, site);
   redirectOldPaths(app);
   statusRoute(app, deps, site);
-  const sitemap = memoizeAsync(async () => fileOf('application/xml', await renderSitemap(pages, facts())));
+  const sitemap = memoizeAsync(async () =>
+    fileOf(
+      'application/xml',
+      await renderSitemap(
+        LANGUAGES.flatMap((language) => pagesIn(language)),
+        facts(),
+      ),
+    ),
+  );
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
     sendPage(request, reply, await sitemap()),
   );
 }
+
+/** The pricing page of signed-in users. */
+const payingIn = byLanguage(() => placePage(payingPage, currentLanguage()));
 
 /** A static file that changes only with a new server version. */
 function fileOf(type: Page['type'], body: string): Page {

@@ -2,6 +2,7 @@ import type { ContentStatus } from '@pagewright/contract/content';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { searchWorkspace } from '@pagewright/contract/search';
 import { IconCompass, IconFileText, IconHelpCircle, IconListTree, type Icon } from '@tabler/icons-react';
+import { siteLink } from '../../lib/messages/site-link.ts';
 import type { SearchableScreen } from './searchable-screen.ts';
 
 /** The result groups in display order. */
@@ -35,7 +36,7 @@ export function toSearchResult(hit: Hit, words: { readonly untitled: string }): 
   return {
     key: `${hit.kind} ${hit.id}`,
     group,
-    target: hit.kind === 'help' ? { page: path } : { path },
+    target: hit.kind === 'help' ? { page: siteLink(path) } : { path },
     label: hit.title === '' ? words.untitled : hit.title,
     detail: hit.excerpt,
     status: hit.kind === 'content' ? hit.status : null,

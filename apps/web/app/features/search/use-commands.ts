@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { siteLink } from '../../lib/messages/site-link.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { signOut } from '../../lib/session/auth-calls.ts';
@@ -82,7 +83,7 @@ export function useCommands(): (term: string) => SearchResult[] {
         path: tab === SETTINGS_TABS[0] ? '/settings' : `/settings/${tab}`,
       }),
     ),
-    line('help', IconHelpCircle, [m.help, m.helpWords], { page: '/help' }),
+    line('help', IconHelpCircle, [m.help, m.helpWords], { page: siteLink('/help') }),
   ];
 
   return (term) =>

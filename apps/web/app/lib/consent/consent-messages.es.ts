@@ -1,8 +1,7 @@
-import type { Translation } from '../messages/define-messages.ts';
-import type { consentMessages as english } from './consent-messages.ts';
+import type { ConsentTexts } from './consent-texts.ts';
 
-/** Texts of the consent banner, dialog, and panel in the application, in Spanish. */
-export const consentMessages: Translation<typeof english> = {
+/** Texts of the consent banner, dialog, and panel on every page, in Spanish. */
+export const consentMessages: ConsentTexts = {
   region: 'Elección de cookies',
   title: 'Cookies en este sitio',
   text: 'Una cookie mantiene tu sesión iniciada. ¿Podemos además contar visitas, medir la publicidad y recordar tus preferencias? No se carga nada hasta que respondas.',

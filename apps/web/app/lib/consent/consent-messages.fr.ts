@@ -1,8 +1,7 @@
-import type { Translation } from '../messages/define-messages.ts';
-import type { consentMessages as english } from './consent-messages.ts';
+import type { ConsentTexts } from './consent-texts.ts';
 
-/** Texts of the consent banner, dialog, and panel in the application, in French. */
-export const consentMessages: Translation<typeof english> = {
+/** Texts of the consent banner, dialog, and panel on every page, in French. */
+export const consentMessages: ConsentTexts = {
   region: 'Choix des cookies',
   title: 'Cookies sur ce site',
   text: 'Un cookie garde votre session ouverte. Pouvons-nous aussi compter les visites, mesurer la publicité et retenir vos choix\u202f? Rien n’est chargé avant votre réponse.',

@@ -8,7 +8,9 @@ import {
   type ConsentChoice,
 } from './consent-store.ts';
 import type { ConsentTexts } from './consent-texts.ts';
+import { sitePath } from '@pagewright/contract/site-path';
 import { createElement } from '../dom/create-element.ts';
+import { documentLanguage } from '../dom/document-language.ts';
 import { consentButton } from './consent-button.ts';
 
 /** Actions available in the views. */
@@ -105,7 +107,8 @@ const heading = (text: string): HTMLElement =>
   createElement('h2', { class: 'consent-title', tabindex: '-1' }, text);
 
 function policies(words: ConsentTexts): Node[] {
-  const link = (href: string, text: string): Node => createElement('a', { href, target: '_blank' }, text);
+  const link = (path: string, text: string): Node =>
+    createElement('a', { href: sitePath(path, documentLanguage()), target: '_blank' }, text);
   return [
     link('/privacy-policy', words.privacyPolicy),
     document.createTextNode(' · '),

@@ -2,6 +2,7 @@ import { property } from '@pagewright/contract/errors';
 import { type ApiFailure, CLIENT_CODES } from '../api/api-failure.ts';
 import { getMessages } from '../messages/define-messages.ts';
 import { describeFailure } from '../messages/describe-failure.ts';
+import { siteLink } from '../messages/site-link.ts';
 import { notify, type NoticeAction } from './notice-store.ts';
 import { noticeMessages } from './messages.ts';
 
@@ -26,7 +27,7 @@ export function notifyFailure(failure: ApiFailure, options: FailureOptions = {})
   const isSignedOut = failure.status === 401;
   const m = getMessages(noticeMessages);
   const canUpgrade = property(failure.body, 'canUpgrade') === true;
-  const upgrade = { label: m.upgrade, onSelect: () => globalThis.location.assign(PRICES_PATH) };
+  const upgrade = { label: m.upgrade, onSelect: () => globalThis.location.assign(siteLink(PRICES_PATH)) };
   const action = isSignedOut
     ? { label: m.login, to: LOGIN_PATH }
     : (options.action ?? (canUpgrade ? upgrade : undefined));

@@ -1,5 +1,6 @@
-/** The marketing pages that link to sign-in and that users return to. */
-const PAGE = /^\/pricing(?:\?[a-z]{1,20}=[A-Za-z]{1,20}(?:&[a-z]{1,20}=[A-Za-z]{1,20}){0,3})?$/;
+/** The marketing pages that link to sign-in and that users return to, in any language. */
+const PAGE =
+  /^(?:\/[a-z]{2})?\/pricing(?:\?[a-z]{1,20}=[A-Za-z]{1,20}(?:&[a-z]{1,20}=[A-Za-z]{1,20}){0,3})?$/;
 
 /**
  * The history state for a URL that names such a page and the choice made there, such as `?to=/pricing`; null if it

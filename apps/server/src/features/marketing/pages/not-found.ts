@@ -1,18 +1,19 @@
 import { markup } from '../../../platform/http/pages/markup.ts';
-import type { PlacedPage } from '../page.ts';
+import { siteMessages as say } from '../messages.ts';
+import type { SitePage } from '../page.ts';
 
 /** The 404 page. */
-export const notFoundPage: PlacedPage = {
+export const notFoundPage: SitePage = {
   path: '/404',
   render: () => ({
-    title: 'Page Not Found',
-    description: 'There is no page at this address.',
+    title: say.notFound.title,
+    description: say.notFound.description,
     isIndexed: false,
     lastModified: null,
     body: markup`<div class="narrow center">
-<h1>Page Not Found</h1>
-<p class="lead">There’s no page at this address. It may have moved, or the link may be wrong.</p>
-<p><a class="button" href="/">Go Home</a></p>
+<h1>${say.notFound.title}</h1>
+<p class="lead">${say.notFound.text}</p>
+<p><a class="button" href="/">${say.notFound.home}</a></p>
 </div>`,
   }),
 };

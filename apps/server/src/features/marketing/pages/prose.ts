@@ -1,7 +1,10 @@
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import { z } from 'zod';
 import { markup } from '../../../platform/http/pages/markup.ts';
-import type { MarketingPage, PlacedPage } from '../page.ts';
+import { byLanguage } from '../by-language.ts';
+import { siteMessages as say } from '../messages.ts';
+import { formatDay } from '../numbers.ts';
+import type { MarketingPage, SitePage } from '../page.ts';
 import { readTexts, type Text } from '../read-content.ts';
 import { renderMarkdown } from '../render-markdown.ts';
 import type { SiteFacts } from '../site-facts.ts';
@@ -29,13 +32,17 @@ const proseSchema = z.strictObject({
 
 type Prose = Text<z.output<typeof proseSchema>>;
 
-const texts: readonly Prose[] = readTexts('pages', proseSchema);
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const texts = byLanguage((): readonly Prose[] => readTexts('pages', proseSchema));
 
 /** The text-only pages. */
-export const prosePages: readonly PlacedPage[] = texts.flatMap((text) =>
-  [text.path, ...text.alsoAt].map((path) => ({ path, render: (facts) => page(text, path, facts) })),
-);
+export function prosePages(): readonly SitePage[] {
+  return texts().flatMap((text) =>
+    [text.path, ...text.alsoAt].map((path) => ({
+      path,
+      render: (facts: SiteFacts) => page(text, path, facts),
+    })),
+  );
+}
 
 function page(text: Prose, path: string, facts: SiteFacts): MarketingPage {
   const isFirst = path === text.path;
@@ -50,9 +57,9 @@ function page(text: Prose, path: string, facts: SiteFacts): MarketingPage {
     body: markup`<article class="narrow prose">
 <h1>${text.heading}</h1>
 ${text.lead !== undefined && markup`<p class="lead">${text.lead}</p>`}
-${text.isPolicy && markup`<p class="quiet">Version ${POLICY_VERSION}, last changed on <time datetime="${text.updated}">${day.format(new Date(text.updated))}</time></p>`}
+${text.isPolicy && markup`<p class="quiet">${say.lastChanged(POLICY_VERSION)} <time datetime="${text.updated}">${formatDay(text.updated)}</time></p>`}
 ${renderMarkdown(withIncludes(text), facts).body}
-${text.showsConsent === true && markup`<section class="consent-panel" aria-label="Privacy settings" data-consent-panel></section>`}
+${text.showsConsent === true && markup`<section class="consent-panel" aria-label="${say.privacySettings}" data-consent-panel></section>`}
 </article>`,
   };
 }
@@ -60,7 +67,7 @@ ${text.showsConsent === true && markup`<section class="consent-panel" aria-label
 /** The text with the sections that it includes, one level deeper. */
 function withIncludes({ markdown, includes }: Prose): string {
   if (!includes) return markdown;
-  const other = texts.find(({ path }) => path === includes.path);
+  const other = texts().find(({ path }) => path === includes.path);
   if (!other) throw new Error(`No text stands at ${includes.path}.`);
   const sections = other.markdown.slice(other.markdown.indexOf('\n## ')).replaceAll('\n## ', '\n### ');
   return `${markdown}\n\n## ${includes.heading}\n${sections}`;

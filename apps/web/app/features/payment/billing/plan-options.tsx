@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Billing } from '@pagewright/contract/payment';
+import { siteLink } from '../../../lib/messages/site-link.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { billingMessages } from './billing-messages.ts';
@@ -45,7 +46,7 @@ export function PlanOptions({ billing }: { readonly billing: Billing }) {
       <Trial trial={billing.trial} isAdmin={isAdmin} />
       {isAdmin ? (
         <div className={classes.bar}>
-          <Button component="a" href="/pricing">
+          <Button component="a" href={siteLink('/pricing')}>
             {m.upgrade}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { siteLink } from '../../../lib/messages/site-link.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { PaymentResultCard } from './payment-result-card.tsx';
 import { arrivalMessages } from './arrival-messages.ts';
@@ -16,10 +17,10 @@ export function PaymentCancelled() {
       text={m.noCharges}
       buttons={
         <>
-          <Button component="a" href="/pricing">
+          <Button component="a" href={siteLink('/pricing')}>
             {m.toPricing}
           </Button>
-          <Button component="a" href="/contact" variant="default">
+          <Button component="a" href={siteLink('/contact')} variant="default">
             {m.toSupport}
           </Button>
           <Button component={Link} to="/dashboard" variant="default">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { siteLink } from '../../../lib/messages/site-link.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { PaymentResultCard } from './payment-result-card.tsx';
 import { arrivalMessages } from './arrival-messages.ts';
@@ -48,10 +49,10 @@ export function PaymentError({
               {approveUrl === null ? m.retry : m.checkAgain}
             </Button>
           ) : null}
-          <Button component="a" href="/pricing" variant={onRetry ? 'default' : 'filled'}>
+          <Button component="a" href={siteLink('/pricing')} variant={onRetry ? 'default' : 'filled'}>
             {m.toPricing}
           </Button>
-          <Button component="a" href="/contact" variant="default">
+          <Button component="a" href={siteLink('/contact')} variant="default">
             {m.toSupport}
           </Button>
         </>

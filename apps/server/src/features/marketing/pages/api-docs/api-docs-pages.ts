@@ -20,7 +20,7 @@ import {
   type Listed,
   type ListingQuery,
 } from '../../listing.ts';
-import type { PlacedPage } from '../../page.ts';
+import type { SitePage } from '../../page.ts';
 
 export const API_DOCS_PATH = '/api-docs';
 const GETTING_STARTED_PATH = `${API_DOCS_PATH}/getting-started`;
@@ -36,7 +36,7 @@ const WORDS = {
  * The API reference: a searchable list of all endpoints, a getting-started page, and one page per feature. Built in
  * small steps, so that other requests are not blocked.
  */
-export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]> {
+export async function apiDocsPages(document: ApiDocument): Promise<SitePage[]> {
   const features = callsByFeature(document);
   const sections = new Map(
     await mapYielding(
@@ -85,7 +85,7 @@ ${[...features].map(
 </div>`;
 }
 
-function partPage(path: string, name: string, body: Markup, aside: Markup | null = null): PlacedPage {
+function partPage(path: string, name: string, body: Markup, aside: Markup | null = null): SitePage {
   return {
     path,
     render: () => ({
@@ -123,7 +123,7 @@ function nameOf(feature: string): string {
 
 function listed(call: Call): Listed {
   return {
-    searchText: `${titleOf(call)}\n${call.summary.replaceAll('`', '')}`.toLowerCase(),
+    searchText: `${titleOf(call)}\n${call.summary.replaceAll('`', '')}`,
     category: null,
   };
 }

@@ -1,10 +1,12 @@
-import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
-import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { shownScore, type ScoredResult, type ScorePart, type Substance } from '@pagewright/engine';
 import { compute, defineTask } from '../../../../platform/compute/index.ts';
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
+import { siteMessages as site } from '../../messages.ts';
+import { formatPoints } from '../../numbers.ts';
+import { scoreMessages } from '../score/messages.ts';
 import { articleText, type Article } from './articles.ts';
+import { blogMessages as say } from './messages.ts';
 import { scoreArticle, type ScoredArticle } from './score-article.ts';
 
 const scoreTask = defineTask(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
@@ -47,8 +49,8 @@ function toScored(article: Article): ScoredArticle {
 export function scoreBadge(article: Article): Markup {
   const { overall, parts, restsOn, substance } = articleScore(article);
   return markup`<details class="score">
-<summary>Score <strong>${shownScore(overall)}</strong>/100 in our own engine</summary>
-<p>The score is for the keyword “${article.primaryKeyword}” and based on ${restsOn.known} of ${restsOn.of} parts. A part without points needs other pages to compare with. <a href="/help/score">How the score works</a></p>
+<summary>${say.scoreBadge(markup`<strong>${shownScore(overall)}</strong>`)}</summary>
+<p>${say.scoreBasis(article.primaryKeyword, restsOn.known, restsOn.of)} <a href="/help/score">${site.howScoreWorks}</a></p>
 ${substanceDeduction(substance)}${parts.map(part)}
 </details>`;
 }
@@ -59,20 +61,20 @@ function substanceDeduction({ findings }: Substance): Markup {
     .filter(({ cost }) => cost > 0)
     .map(
       (found) =>
-        markup`<p class="part"><span>${findingName(found.code)}. ${findingSentence(found)}</span> <span class="points">−${found.cost.toFixed(1)}</span></p>`,
+        markup`<p class="part"><span>${scoreMessages.name(found.code)}. ${scoreMessages.sentence(found)}</span> <span class="points">−${formatPoints(found.cost)}</span></p>`,
     )}`;
 }
 
 function part({ id, points, maximum, assessments }: ScorePart): Markup {
-  const name = PART_NAMES[id];
+  const name = scoreMessages.parts[id];
   if (points === null) return markup`<p class="part"><span>${name}</span> <span class="points">—</span></p>`;
   return markup`<details class="part"><summary><span>${name}</span> <span class="points">${figures(points, maximum)}</span></summary>
 <ul>${assessments.map(
     (found) =>
-      markup`<li class="${found.verdict}"><span><strong>${findingName(found.code)}.</strong> ${findingSentence(found)}</span> <span class="points">${figures(found.points, found.maximum)}</span></li>`,
+      markup`<li class="${found.verdict}"><span><strong>${scoreMessages.name(found.code)}.</strong> ${scoreMessages.sentence(found)}</span> <span class="points">${figures(found.points, found.maximum)}</span></li>`,
   )}</ul></details>`;
 }
 
 function figures(points: number, maximum: number): string {
-  return `${points.toFixed(1)} of ${maximum.toFixed(1)}`;
+  return site.pointsOf(formatPoints(points), formatPoints(maximum));
 }

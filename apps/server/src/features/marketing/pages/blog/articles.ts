@@ -1,19 +1,19 @@
 import { wordCount } from '@pagewright/engine';
 import { z } from 'zod';
+import { byLanguage } from '../../by-language.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
 import { readTexts, type Text } from '../../read-content.ts';
 import { renderMarkdown, type RenderedText } from '../../render-markdown.ts';
 
-/** The categories of the blog, by their names in URLs. */
-export const CATEGORIES = {
-  'content-strategy': 'Content strategy',
-  'seo-tips': 'SEO tips',
-  'ai-writing': 'AI writing',
-  'case-studies': 'Case studies',
-  tutorials: 'Tutorials',
-} as const;
-
-const categorySchema = z.enum(['content-strategy', 'seo-tips', 'ai-writing', 'case-studies', 'tutorials']);
+/** The categories of the blog, as URLs name them. */
+export const CATEGORIES = [
+  'content-strategy',
+  'seo-tips',
+  'ai-writing',
+  'case-studies',
+  'tutorials',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 /** The front matter of an article. */
 const articleSchema = z.strictObject({
@@ -22,7 +22,7 @@ const articleSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   excerpt: z.string(),
-  category: categorySchema,
+  category: z.enum(CATEGORIES),
   tags: z.array(z.string()),
   author: z.string(),
   publishDate: z.iso.date(),
@@ -44,12 +44,16 @@ interface ArticleText extends RenderedText {
   readonly minutes: number;
 }
 
+/** The path of the feed of all articles. */
+export const FEED_PATH = '/blog/feed.xml';
 /** Words read per minute. */
 const READING_SPEED = 230;
 
-/** All articles, the featured one first, then newest first. The featured one is the newest. */
-export const articles: readonly Article[] = readTexts('blog', articleSchema).toSorted(
-  (a, b) => Number(b.featured) - Number(a.featured) || b.publishDate.localeCompare(a.publishDate),
+/** All articles of a language, the featured one first, then newest first. The featured one is the newest. */
+export const articles = byLanguage((): readonly Article[] =>
+  readTexts('blog', articleSchema).toSorted(
+    (a, b) => Number(b.featured) - Number(a.featured) || b.publishDate.localeCompare(a.publishDate),
+  ),
 );
 
 /** The text of an article with its length. */
@@ -69,7 +73,7 @@ export function relatedArticles(article: Article): Article[] {
   const shared = (other: Article): number =>
     2 * other.tags.filter((tag) => article.tags.includes(tag)).length +
     Number(other.category === article.category);
-  return articles
+  return articles()
     .filter((other) => other !== article)
     .toSorted((a, b) => shared(b) - shared(a) || b.publishDate.localeCompare(a.publishDate))
     .slice(0, 3);

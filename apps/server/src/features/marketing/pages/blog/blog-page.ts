@@ -1,4 +1,6 @@
+import { sitePath } from '@pagewright/contract/site-path';
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
+import { currentLanguage } from '../../../../platform/language/current-language.ts';
 import {
   countLine,
   matchesQuery,
@@ -9,46 +11,36 @@ import {
   type Listed,
   type ListingQuery,
 } from '../../listing.ts';
+import { siteMessages as site } from '../../messages.ts';
 import type { MarketingPage } from '../../page.ts';
 import type { SiteFacts } from '../../site-facts.ts';
 import { renderCard } from './article-card.ts';
-import { articlePath, articles, CATEGORIES, type Article } from './articles.ts';
+import { articlePath, articles, CATEGORIES, FEED_PATH, type Article } from './articles.ts';
+import { blogMessages as say } from './messages.ts';
 
 const PATH = '/blog';
-const WORDS = {
-  path: PATH,
-  label: 'Search articles',
-  placeholder: 'Title, summary, or tag',
-  one: 'article',
-  several: 'articles',
-} as const;
+const labels = () => ({ path: PATH, ...say.list });
 
 type SortKey = (article: Article) => number;
-const placeOfTopic: SortKey = ({ category }) => Object.keys(CATEGORIES).indexOf(category);
+const placeOfTopic: SortKey = ({ category }) => CATEGORIES.indexOf(category);
 const highestScore: SortKey = ({ score }) => -score;
 
 /** How articles can be sorted, by the names in URLs. The usual order is the newest first, which also decides ties. */
-const ORDERS: Readonly<Record<string, { readonly name: string; readonly sortKey: SortKey }>> = {
-  topic: { name: 'Topic', sortKey: placeOfTopic },
-  score: { name: 'Score', sortKey: highestScore },
-};
+const ORDERS = { topic: placeOfTopic, score: highestScore } as const;
+const ORDER_NAMES = ['topic', 'score'] as const satisfies readonly (keyof typeof ORDERS)[];
 
 /** All articles, filtered by category and words, in the chosen order. */
-export const blogPage = listingPage(
-  PATH,
-  { categories: Object.keys(CATEGORIES), orders: Object.keys(ORDERS) },
-  page,
-);
+export const blogPage = listingPage(PATH, { categories: CATEGORIES, orders: ORDER_NAMES }, page);
 
 function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
+  const language = currentLanguage();
   return {
-    title: 'Blog: content and SEO, with sources',
-    description:
-      'Specific articles on briefs, content gaps, intent, AI answers, refreshes, and measurement. Every figure has a source, and each article shows its score.',
-    sharedTitle: 'The Pagewright blog',
-    sharedDescription: 'Useful articles, each scored by our own engine.',
+    title: say.title,
+    description: say.description,
+    sharedTitle: say.name,
+    sharedDescription: say.sharedDescription,
     lastModified:
-      articles
+      articles()
         .map(({ publishDate, updated }) => updated ?? publishDate)
         .toSorted()
         .at(-1) ?? null,
@@ -56,12 +48,12 @@ function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, '
     data: [
       {
         '@type': 'Blog',
-        name: 'The Pagewright blog',
-        url: origin + PATH,
-        blogPost: articles.map((article) => ({
+        name: say.name,
+        url: origin + sitePath(PATH, language),
+        blogPost: articles().map((article) => ({
           '@type': 'BlogPosting',
           headline: article.title,
-          url: origin + articlePath(article),
+          url: origin + sitePath(articlePath(article), language),
           datePublished: article.publishDate,
         })),
       },
@@ -71,37 +63,37 @@ function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, '
 }
 
 function body(query: ListingQuery): Markup {
-  const sortKey = ORDERS[query.order ?? '']?.sortKey;
-  const sorted = sortKey ? articles.toSorted((a, b) => sortKey(a) - sortKey(b)) : articles;
-  const count = articles.filter((article) => matchesQuery(listed(article), query)).length;
+  const order = ORDER_NAMES.find((name) => name === query.order);
+  const sorted = order ? articles().toSorted((a, b) => ORDERS[order](a) - ORDERS[order](b)) : articles();
+  const count = articles().filter((article) => matchesQuery(listed(article), query)).length;
   return markup`<div class="wide listing" data-listing>
-<h1>Useful articles, with sources</h1>
-<p class="lead">Every figure has a source or shows how we calculated it. Every article shows the score from our own engine.</p>
-${searchField(query, WORDS)}
+<h1>${say.heading}</h1>
+<p class="lead">${say.lead}</p>
+${searchField(query, labels())}
 ${chips(query)}
-<div class="sorted">${countLine(count, WORDS)}${orders(query)}</div>
+<div class="sorted">${countLine(count, labels())}${orders(query)}</div>
 <ul class="cards articles">${sorted.map(
     (article) =>
       // The featured card is wider, which fits only where it comes first.
       markup`<li class="card${article.featured && query.order === null && ' featured'}" ${filterAttributes(listed(article), query)}>${renderCard(article, 'h2')}</li>\n`,
   )}</ul>
-<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try different words or another category.</p><p><a class="button plain" href="${listingUrl(PATH, { order: query.order })}" data-clear>Clear search</a></p></div>
-<p class="quiet"><a href="/blog/feed.xml">Follow by RSS</a></p>
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>${say.noneFound}</h2><p>${say.noneFoundHelp}</p><p><a class="button plain" href="${listingUrl(PATH, { order: query.order })}" data-clear>${site.clearSearch}</a></p></div>
+<p class="quiet"><a href="${FEED_PATH}">${say.followByRss}</a></p>
 </div>`;
 }
 
 function chips(query: ListingQuery): Markup {
   const chip = (name: string, category: string | null): Markup =>
     markup`<li><a href="${listingUrl(PATH, { ...query, category })}" data-chip="${category ?? ''}"${category === query.category && markup` aria-current="true"`}>${name}</a></li>`;
-  return markup`<nav class="chips" aria-label="Categories"><ul>${chip('All', null)}${Object.entries(CATEGORIES).map(([category, name]) => chip(name, category))}</ul></nav>`;
+  return markup`<nav class="chips" aria-label="${say.categoriesLabel}"><ul>${chip(say.all, null)}${CATEGORIES.map((category) => chip(say.categories[category], category))}</ul></nav>`;
 }
 
 function orders(query: ListingQuery): Markup {
   const link = (name: string, order: string | null): Markup =>
     markup`<li><a href="${listingUrl(PATH, { ...query, order })}" data-order="${order ?? ''}"${order === query.order && markup` aria-current="true"`}>${name}</a></li>`;
-  return markup`<nav class="orders" aria-labelledby="sort"><span id="sort">Sort by</span><ul>${link('Newest', null)}${Object.entries(ORDERS).map(([order, { name }]) => link(name, order))}</ul></nav>`;
+  return markup`<nav class="orders" aria-labelledby="sort"><span id="sort">${say.sortBy}</span><ul>${link(say.newest, null)}${ORDER_NAMES.map((order) => link(say.orders[order], order))}</ul></nav>`;
 }
 
 function listed({ title, excerpt, tags, category }: Article): Listed {
-  return { searchText: [title, excerpt, ...tags].join('\n').toLowerCase(), category };
+  return { searchText: [title, excerpt, ...tags].join('\n'), category };
 }

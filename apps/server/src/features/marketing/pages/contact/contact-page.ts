@@ -1,10 +1,21 @@
 import { INQUIRY_TYPES } from '@pagewright/contract/contact/fields';
 import { z } from 'zod';
+import { sitePath } from '@pagewright/contract/site-path';
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
-import type { MarketingPage, PlacedPage } from '../../page.ts';
+import { currentLanguage } from '../../../../platform/language/current-language.ts';
+import { siteMessages as site } from '../../messages.ts';
+import type { MarketingPage, SitePage } from '../../page.ts';
 import { contactForm, type ContactEntry } from './contact-form.ts';
+import { contactMessages as say } from './messages.ts';
 
 const PATH = '/contact';
+/** Pages that may answer a question. */
+const FASTER = [
+  ['help', '/help'],
+  ['status', '/status'],
+  ['apiReference', '/api-docs'],
+  ['pricing', '/pricing'],
+] as const;
 const asksFor = z.object({ type: z.enum(INQUIRY_TYPES) });
 const nothing: ContactEntry = {
   values: { name: '', email: '', company: '', subject: '', message: '' },
@@ -14,17 +25,17 @@ const nothing: ContactEntry = {
 };
 
 /** The empty form. Its URL can preselect the subject: `?type=sales`. */
-export const contactPage: PlacedPage = {
+export const contactPage: SitePage = {
   path: PATH,
   render: ({ origin }) => ({
-    ...about,
+    ...about(),
     isIndexed: true,
     data: [
       {
         '@type': 'ContactPage',
-        name: 'Contact us',
-        url: origin + PATH,
-        description: about.description,
+        name: say.heading,
+        url: origin + sitePath(PATH, currentLanguage()),
+        description: say.description,
       },
     ],
     body: body(form(nothing)),
@@ -36,20 +47,20 @@ export const contactPage: PlacedPage = {
 };
 
 /** The form as submitted. */
-export function contactPageWith(entry: ContactEntry): PlacedPage {
-  return answer(form(entry));
+export function contactPageWith(entry: ContactEntry): SitePage {
+  return answer(() => form(entry));
 }
 
 /** The confirmation after a message is stored. */
-export function contactDonePage(email: string): PlacedPage {
-  return answer(done(email));
+export function contactDonePage(email: string): SitePage {
+  return answer(() => done(email));
 }
 
 function done(email: string): Markup {
   return markup`<div class="form-done" role="status" tabindex="-1">
-<h2>Thanks, we got your message.</h2>
-<p>The operator of this server will reply to <strong>${email}</strong>.</p>
-<p><a href="${PATH}">Send another message</a></p>
+<h2>${say.thanks}</h2>
+<p>${say.willReply} <strong>${email}</strong>.</p>
+<p><a href="${PATH}">${say.sendAnother}</a></p>
 </div>`;
 }
 
@@ -58,38 +69,39 @@ function form(entry: ContactEntry): Markup {
   return markup`${contactForm(entry)}<template data-contact-done>${done('')}</template>`;
 }
 
-const about = {
-  title: 'Contact Pagewright: questions, sales, and support',
-  description:
-    'Contact us with general questions or about sales, support, or partnerships. Support hours: Monday to Friday 9-6 EST, Saturday 10-4, Sunday closed.',
-  sharedTitle: 'Contact us',
-  sharedDescription: 'Questions, sales, support, or partnerships: a person reads every message.',
-  lastModified: '2026-11-22',
-  styles: ['forms'],
-  scripts: ['contact'],
-} satisfies Partial<MarketingPage>;
+function about() {
+  return {
+    title: say.title,
+    description: say.description,
+    sharedTitle: say.sharedTitle,
+    sharedDescription: say.sharedDescription,
+    lastModified: '2026-11-22',
+    styles: ['forms'],
+    scripts: ['contact'],
+  } satisfies Partial<MarketingPage>;
+}
 
-function answer(content: Markup): PlacedPage {
+function answer(content: () => Markup): SitePage {
   return {
     path: PATH,
-    render: () => ({ ...about, isIndexed: false, canonicalPath: PATH, body: body(content) }),
+    render: () => ({ ...about(), isIndexed: false, canonicalPath: PATH, body: body(content()) }),
   };
 }
 
 function body(content: Markup): Markup {
   return markup`<div class="wide contact">
 <div>
-<h1>Contact us</h1>
-<p class="lead">Tell us what you were doing and what you expected. If you saw an error, include the request ID it shows.</p>
+<h1>${say.heading}</h1>
+<p class="lead">${say.lead}</p>
 ${content}
 </div>
-<aside aria-label="Hours and faster answers">
-<section class="card"><h2>Support hours</h2>
-<dl class="hours"><div><dt>Monday to Friday</dt><dd>9 am to 6 pm</dd></div><div><dt>Saturday</dt><dd>10 am to 4 pm</dd></div><div><dt>Sunday</dt><dd>Closed</dd></div></dl>
-<p class="quiet">All times are EST.</p></section>
-<section class="card"><h2>Faster answers</h2>
-<ul class="ways"><li><a href="/help">Help</a>: how things work</li><li><a href="/status">Status</a>: is the server up?</li><li><a href="/api-docs">API reference</a>: every API call</li><li><a href="/pricing">Pricing</a>: what each plan includes</li></ul>
-<p class="quiet">Using your company’s own installation? Its operator can help you faster.</p></section>
+<aside aria-label="${say.aside}">
+<section class="card"><h2>${say.hoursTitle}</h2>
+<dl class="hours">${say.hours.map(({ days, time }) => markup`<div><dt>${days}</dt><dd>${time}</dd></div>`)}</dl>
+<p class="quiet">${say.zone}</p></section>
+<section class="card"><h2>${say.fasterTitle}</h2>
+<ul class="ways">${FASTER.map(([name, path]) => markup`<li><a href="${path}">${site.pageNames[name]}</a>: ${say.faster[name]}</li>`)}</ul>
+<p class="quiet">${say.ownInstallation}</p></section>
 </aside>
 </div>`;
 }

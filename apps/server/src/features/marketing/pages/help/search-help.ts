@@ -1,9 +1,10 @@
+import { foldText } from '../../fold-text.ts';
 import { topics } from './topics.ts';
 
 /** Maximum topics per search; the guide's own search shows all. */
 const TOPICS_MAX = 4;
 
-/** A help topic in the application's search. It is at `/help/{id}`. */
+/** A help topic in the application's search, in the reader's language. It is at `/help/{id}` of the site in it. */
 export interface FoundTopic {
   readonly id: string;
   readonly title: string;
@@ -17,7 +18,7 @@ export interface FoundTopic {
 export function searchHelp({ searchTerm }: { readonly searchTerm: string }): FoundTopic[] {
   const searchWords = wordsOf(searchTerm);
   if (searchWords.length === 0) return [];
-  return topics
+  return topics()
     .filter(({ title, keywords, description }) => {
       const words = wordsOf([title, ...keywords, description].join(' '));
       return searchWords.every((start) => words.some((word) => word.startsWith(start)));
@@ -26,4 +27,4 @@ export function searchHelp({ searchTerm }: { readonly searchTerm: string }): Fou
     .map(({ slug, title, description }) => ({ id: slug, title, excerpt: description }));
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

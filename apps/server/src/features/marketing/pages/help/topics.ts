@@ -1,28 +1,17 @@
 import { z } from 'zod';
+import { byLanguage } from '../../by-language.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
 import { readTexts, type Text } from '../../read-content.ts';
 import { renderMarkdown } from '../../render-markdown.ts';
-
-/** The sections of the guide, in display order. */
-const SECTIONS = [
-  'Start here',
-  'Writing',
-  'Planning',
-  'Publishing',
-  'Measuring',
-  'Advanced analyses',
-  'Team',
-  'Account',
-  'Automate',
-  'Reference',
-] as const;
 
 /** The front matter of a topic. */
 const topicSchema = z.strictObject({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  section: z.enum(SECTIONS),
+  /** The name of the part of the guide that it belongs to. */
+  section: z.string(),
+  /** Its place in the guide. The first topic of a section decides the section's. */
   order: z.int(),
   /** Search words in addition to its title and headings. */
   keywords: z.array(z.string()),
@@ -33,16 +22,14 @@ const topicSchema = z.strictObject({
 /** One page of the guide. */
 export type Topic = Text<z.output<typeof topicSchema>>;
 
-const sectionOf = ({ section }: Topic): number => SECTIONS.indexOf(section);
+/** The topics of a language by section of the guide, in reading order. */
+export const topicsBySection = byLanguage((): ReadonlyMap<string, readonly Topic[]> => {
+  const inOrder = readTexts('help', topicSchema).toSorted((a, b) => a.order - b.order);
+  return Map.groupBy(inOrder, ({ section }) => section);
+});
 
-/** All topics, in reading order. */
-export const topics: readonly Topic[] = readTexts('help', topicSchema).toSorted(
-  (a, b) => sectionOf(a) - sectionOf(b) || a.order - b.order,
-);
-
-/** The topics by section of the guide. */
-export const topicsBySection: readonly { readonly name: string; readonly topics: readonly Topic[] }[] =
-  SECTIONS.map((name) => ({ name, topics: topics.filter(({ section }) => section === name) }));
+/** All topics of a language, in reading order. */
+export const topics = byLanguage((): readonly Topic[] => [...topicsBySection().values()].flat());
 
 /** The text of a topic. */
 export const topicText = memoizeByObject(({ markdown }: Topic) => renderMarkdown(markdown));
@@ -54,5 +41,5 @@ export function topicPath({ slug }: Topic): string {
 
 /** The related topics of a topic, in its order. */
 export function relatedTopics({ related }: Topic): Topic[] {
-  return related.flatMap((slug) => topics.find((topic) => topic.slug === slug) ?? []);
+  return related.flatMap((slug) => topics().find((topic) => topic.slug === slug) ?? []);
 }

@@ -1,66 +1,68 @@
-import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
-import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { shownScore, type Assessment, type ScoredResult, type ScorePart } from '@pagewright/engine';
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
-import { SAMPLE_KEYWORD, SAMPLE_TITLE } from './sample.ts';
+import { siteMessages as site } from '../../messages.ts';
+import { formatNumber, formatPoints } from '../../numbers.ts';
+import { scoreMessages } from '../score/messages.ts';
+import { landingMessages as say } from './messages.ts';
+import { sampleTitle } from './sample.ts';
 
 /** Length of the ring around a score of 100, in drawing units. */
 const RING = 100;
 
 /** The line that explains a score and its basis, as in the demo. */
 export function scoreLine({ overall, restsOn, wordCount }: ScoredResult): string {
-  return `${shownScore(overall)}/100 · based on ${restsOn.known} of ${restsOn.of} parts · ${wordCount} words`;
+  return say.result.line(shownScore(overall), restsOn, formatNumber(wordCount));
 }
 
 /** The sample's score as a product picture: the number, the top fixes, and the parts. */
 export function renderScoreCard(result: ScoredResult): Markup {
   const points = shownScore(result.overall);
   return markup`<figure class="score-card">
-<figcaption><span class="tag">Sample</span> “${SAMPLE_TITLE}” for the keyword <strong>${SAMPLE_KEYWORD}</strong></figcaption>
+<figcaption><span class="tag">${site.sample}</span> ${site.quote(sampleTitle())} ${say.result.forKeyword} <strong>${say.sample.keyword}</strong></figcaption>
 <div class="score-head">
 <svg class="ring" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="15.915"/><circle class="arc" cx="18" cy="18" r="15.915" stroke-dasharray="${points} ${RING - points}" transform="rotate(-90 18 18)"/></svg>
-<p><strong class="score-number">${points}</strong> <span>of 100</span></p>
+<p><strong class="score-number">${points}</strong> <span>${say.result.of100}</span></p>
 </div>
-<h2>Fix these first</h2>
+<h2>${say.result.fixFirst}</h2>
 <ol class="fixes">${largestGains(result).map(
     (found) =>
-      markup`<li><strong>${findingName(found.code)}</strong> ${gain(found)}<span>${findingSentence(found)}</span></li>`,
+      markup`<li><strong>${scoreMessages.name(found.code)}</strong> ${gain(found)}<span>${scoreMessages.sentence(found)}</span></li>`,
   )}</ol>
-<h2>Where the ${points} points come from</h2>
+<h2>${say.result.whereFrom(points)}</h2>
 <ul class="sums">${result.parts.map(sum)}</ul>
 </figure>`;
 }
 
 function sum({ id, points, maximum }: ScorePart): Markup {
   if (points === null)
-    return markup`<li><span>${PART_NAMES[id]}</span> <span class="points">— <span class="hidden">unknown without pages to compare with</span></span>${bar(0, 1)}</li>`;
-  return markup`<li><span>${PART_NAMES[id]}</span> <span class="points">${figures(points, maximum)}</span>${bar(points, maximum)}</li>`;
+    return markup`<li><span>${scoreMessages.parts[id]}</span> <span class="points">— <span class="hidden">${say.result.unknown}</span></span>${bar(0, 1)}</li>`;
+  return markup`<li><span>${scoreMessages.parts[id]}</span> <span class="points">${figures(points, maximum)}</span>${bar(points, maximum)}</li>`;
 }
 
 /** A score as in the demo: the largest gains, and the parts with expandable findings. */
 export function renderResult(result: ScoredResult): Markup {
   return markup`<p class="score-points" aria-hidden="true">${shownScore(result.overall)}</p>
-<h3>Largest gains</h3>
+<h3>${say.result.gains}</h3>
 <ul class="findings">${largestGains(result).map(finding)}</ul>
-<h3>Six parts</h3>
+<h3>${say.result.parts}</h3>
 <div class="parts">${result.parts.map(part)}</div>`;
 }
 
 function part({ id, points, maximum, assessments }: ScorePart): Markup {
-  const name = markup`<span class="part-name">${PART_NAMES[id]}</span>`;
+  const name = markup`<span class="part-name">${scoreMessages.parts[id]}</span>`;
   if (points === null)
-    return markup`<details class="part"><summary>${name}<span class="part-points">—</span>${bar(0, 1)}</summary><p class="quiet">Unknown: it needs pages to compare with.</p></details>`;
+    return markup`<details class="part"><summary>${name}<span class="part-points">—</span>${bar(0, 1)}</summary><p class="quiet">${say.result.unknownPart}</p></details>`;
   const byGain = assessments.toSorted((one, other) => other.gain - one.gain);
   return markup`<details class="part"><summary>${name}<span class="part-points">${figures(points, maximum)}</span>${bar(points, maximum)}</summary><ul class="findings">${byGain.map(finding)}</ul></details>`;
 }
 
 function finding(found: Assessment): Markup {
-  return markup`<li class="finding" data-verdict="${found.verdict}"><p class="finding-line"><strong>${findingName(found.code)}</strong> <span class="finding-points">${figures(found.points, found.maximum)}</span> ${found.gain > 0 && gain(found)}</p><p class="finding-sentence">${findingSentence(found)}</p></li>`;
+  return markup`<li class="finding" data-verdict="${found.verdict}"><p class="finding-line"><strong>${scoreMessages.name(found.code)}</strong> <span class="finding-points">${figures(found.points, found.maximum)}</span> ${found.gain > 0 && gain(found)}</p><p class="finding-sentence">${scoreMessages.sentence(found)}</p></li>`;
 }
 
 function gain({ gain: points }: Assessment): Markup {
-  const shown = points.toFixed(1);
-  return markup`<span class="gain"><span aria-hidden="true">+${shown}</span><span class="hidden">gains ${shown} points</span></span>`;
+  const shown = formatPoints(points);
+  return markup`<span class="gain"><span aria-hidden="true">+${shown}</span><span class="hidden">${say.result.spokenGain(shown)}</span></span>`;
 }
 
 /** Drawn as SVG, since the page's policy forbids inline styles. */
@@ -75,5 +77,5 @@ function largestGains({ parts, gains }: ScoredResult): Assessment[] {
 }
 
 function figures(points: number, maximum: number): string {
-  return `${points.toFixed(1)} of ${maximum.toFixed(1)}`;
+  return site.pointsOf(formatPoints(points), formatPoints(maximum));
 }

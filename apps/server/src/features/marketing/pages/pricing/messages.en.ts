@@ -1,19 +1,27 @@
-import type { PlanFeature, PlanName } from '@pagewright/contract/plans';
+import { PLANS, type PlanFeature, type PlanName } from '@pagewright/contract/plans';
+import { formatPercent, formatPrice } from '../../numbers.ts';
 
 /** What the pricing page says about a plan in addition to its figures. */
-export interface PlanWords {
+interface PlanWords {
   readonly forWhom: string;
   /** Features besides its limits. */
   readonly features: readonly string[];
 }
 
-/** Features that not every plan has, for limitations and the table. */
-export const featureNames: Readonly<Record<PlanFeature, string>> = {
+/** A question with its answer. */
+export interface PricingQuestion {
+  readonly question: string;
+  readonly answer: string;
+  /** Whether it concerns only installations that sell plans. */
+  readonly isAboutSales?: true;
+}
+
+const featureNames: Readonly<Record<PlanFeature, string>> = {
   team: 'Teammates who review and approve',
   api: 'API access',
 };
 
-export const planWords: Readonly<Record<PlanName, PlanWords>> = {
+const plans: Readonly<Record<PlanName, PlanWords>> = {
   Free: {
     forWhom: 'For trying it out and for small blogs.',
     features: ['Every tool and every analysis', 'Your public site, WordPress, Ghost, export'],
@@ -32,8 +40,7 @@ export const planWords: Readonly<Record<PlanName, PlanWords>> = {
   },
 };
 
-/** Features of every plan, for the table. */
-export const inEveryPlan: readonly string[] = [
+const inEveryPlan: readonly string[] = [
   'Import and export',
   '23 analyses',
   'Your own API keys, not counted',
@@ -42,8 +49,7 @@ export const inEveryPlan: readonly string[] = [
   'Comments and activity log',
 ];
 
-/** Fictional testimonials; the page marks them as samples. */
-export const samples: readonly { readonly words: string; readonly who: string }[] = [
+const samples: readonly { readonly words: string; readonly who: string }[] = [
   {
     words: 'One brief a week, plus the passage duel: the small plan is enough for me.',
     who: 'a blogger on Starter',
@@ -58,15 +64,7 @@ export const samples: readonly { readonly words: string; readonly who: string }[
   },
 ];
 
-/** A question with its answer. */
-export interface PricingQuestion {
-  readonly question: string;
-  readonly answer: string;
-  /** Whether it concerns only installations that sell plans. */
-  readonly isAboutSales?: true;
-}
-
-export const questions: readonly PricingQuestion[] = [
+const questions: readonly PricingQuestion[] = [
   {
     question: 'What is an SEO request?',
     answer:
@@ -133,3 +131,74 @@ export const questions: readonly PricingQuestion[] = [
       'The operator of an installation can give any plan to any workspace. If payment isn’t set up, this page says who to ask.',
   },
 ];
+
+/** Messages in English. */
+export const english = {
+  title: 'Pricing: four plans, nothing counted while you type',
+  description: () =>
+    `Free, Starter ${formatPrice(PLANS.Starter.priceCents.monthly)}, Professional ${formatPrice(PLANS.Professional.priceCents.monthly)} a month, Entrepreneur by agreement. Typing, scoring, saving, and exporting are never counted.`,
+  descriptionOfTrial: (days: number) => ` ${days}-day trial.`,
+  sharedTitle: 'Plans and prices',
+  sharedDescription: 'Prepaid plans that never renew automatically.',
+  sharedOfTrial: ' No card for the trial.',
+  heading: 'Pay for research and writing. Never for typing.',
+  lead: 'Every plan has every tool. You pay for usage, seats, larger sites, and API access.',
+  period: 'Billing period',
+  monthly: 'Monthly',
+  annual: 'Annual',
+  saveUpTo: (percent: number) => `Save up to ${formatPercent(percent)}`,
+  prepaid: 'A paid plan is a prepaid month or year. Nothing renews automatically.',
+  promises: (plan: string, trialDays: number, refundDays: number): readonly string[] => [
+    `Try ${plan} free for ${trialDays} days, no card needed`,
+    'Prepaid: never renews automatically',
+    `Request a refund within ${refundDays} days`,
+  ],
+  compare: 'Compare the plans',
+  whoFor: 'Who each plan is for',
+  quotesAreMadeUp: 'These quotes are made-up examples, not from customers.',
+  samples,
+  questionsTitle: 'Questions',
+  questions,
+  startForFree: 'Start for free',
+  freePlan: 'The free plan has every tool.',
+  trialWithoutCard: (plan: string) => ` You don’t need a card to try ${plan}.`,
+  talkToUs: 'Talk to us',
+  plans,
+  featureNames,
+  inEveryPlan,
+  /** Without a number, there is no limit. */
+  counted: {
+    seo: (amount: string | null) => `${amount ?? 'Unlimited'} SEO requests a month`,
+    ai: (amount: string | null) => `${amount ?? 'Unlimited'} AI requests a month`,
+    members: (amount: string | null) => `${amount ?? 'Unlimited'} ${amount === '1' ? 'member' : 'members'}`,
+  },
+  unlimited: 'Unlimited',
+  mostPopular: 'Most Popular',
+  notIncluded: 'Not included:',
+  custom: 'Custom',
+  aMonth: 'a month',
+  aYear: 'a year',
+  save: (percent: number) => `Save ${formatPercent(percent)}`,
+  contactSales: 'Contact Sales',
+  askFor: (plan: string) => `Ask for ${plan}`,
+  notSold: (plan: string, operator: string | null) =>
+    `Payment is not set up on this server. For ${plan}, ask ${operator ?? 'its operator'}.`,
+  choose: (plan: string) => `Choose ${plan}`,
+  signInToPay: 'Sign in to pay with PayPal',
+  yes: 'Yes',
+  no: 'No',
+  table: {
+    plan: 'Plan',
+    monthly: 'Monthly price',
+    annual: 'Annual price',
+    seo: 'SEO requests a month',
+    ai: 'AI requests a month',
+    members: 'Members',
+    sitePages: 'Pages of one site we read',
+    typing: 'Typing, live score, density, duels',
+    notCounted: 'Not counted',
+  },
+};
+
+/** Shape of the messages in each language. */
+export type PricingSentences = typeof english;

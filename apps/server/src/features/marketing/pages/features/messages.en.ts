@@ -1,22 +1,7 @@
-import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
+import { markup } from '../../../../platform/http/pages/markup.ts';
+import { point, type FeatureSection } from './feature-section.ts';
 
-/** One section of the features page. */
-export interface FeatureSection {
-  readonly id: string;
-  readonly title: string;
-  /** A picture with its alternative text. */
-  readonly picture?: { readonly name: string; readonly alt: string };
-  /** A command, shown instead of a picture. */
-  readonly command?: string;
-  readonly lead?: string;
-  readonly points: readonly Markup[];
-  /** What it cannot do. */
-  readonly not?: string;
-}
-
-const point = (name: string, text: string): Markup => markup`<strong>${name}</strong> ${text}`;
-
-export const sections: readonly FeatureSection[] = [
+const sections: readonly FeatureSection[] = [
   {
     id: 'score',
     title: 'Score',
@@ -149,3 +134,19 @@ export const sections: readonly FeatureSection[] = [
     ],
   },
 ];
+
+/** Messages in English. */
+export const english = {
+  title: 'Features: plan, write, score, publish, measure',
+  description:
+    'Everything Pagewright does, screen by screen: explained scores, briefs with evidence, outlines, 23 analyses, calendar, publishing, team, and privacy.',
+  sharedTitle: 'What Pagewright does, screen by screen',
+  sharedDescription: 'Each feature, what it’s based on, and what it doesn’t do.',
+  heading: 'What it does, and what it’s based on',
+  lead: 'Every screen works without an API key. Every result shows the evidence behind it. If something can’t be known, it says so.',
+  notDone: 'What it doesn’t do:',
+  sections,
+};
+
+/** Shape of the messages in each language. */
+export type FeaturesSentences = typeof english;

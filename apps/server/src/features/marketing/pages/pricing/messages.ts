@@ -1,0 +1,7 @@
+import { localizedMessages } from '../../../../platform/language/localized-messages.ts';
+import { english } from './messages.en.ts';
+import { spanish } from './messages.es.ts';
+import { french } from './messages.fr.ts';
+
+/** Texts of the pricing page. */
+export const pricingMessages = localizedMessages(english, spanish, french);
