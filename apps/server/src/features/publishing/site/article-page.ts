@@ -4,7 +4,7 @@ import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 import { beaconScript } from '../../analytics/index.ts';
 import { renderByline, isValidSegment, toSegment } from './byline.ts';
-import { languageAttributes, localeTag } from './language-parts.ts';
+import { languageAttribute, localeTag } from './language-parts.ts';
 import { renderLayout } from './layout.ts';
 import { siteSentences as say } from './messages.ts';
 import { metaDescription, metaTitle } from './meta-tags.ts';
@@ -38,7 +38,7 @@ ${renderByline(article, address, language)}
 <div class="body">
 ${new Markup(text.html)}
 </div>
-${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}"${languageAttributes(site.language, language)}>${article.tags.map((tag) => markup`<li${languageAttributes(language, site.language)}>${tagLink(tag, address)}</li>`)}</ul>`}
+${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}"${languageAttribute(site.language, language)}>${article.tags.map((tag) => markup`<li${languageAttribute(language, site.language)}>${tagLink(tag, address)}</li>`)}</ul>`}
 </article>
 <script data-page="${article.contentId}">${new Markup(beaconScript)}</script>`,
   });

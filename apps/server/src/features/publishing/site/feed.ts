@@ -49,9 +49,6 @@ ${article.tags.map((tag) => markup`<category>${tag}</category>\n`)}<description>
 function toFeedHtml(html: string, origin: string, url: string): string {
   const bare = html
     .replaceAll(/<a class="anchor"[^>]*>#<\/a>/g, '')
-    .replaceAll(
-      / (?:class="scroll" role="region" aria-label="[^"]*"(?: lang="[^"]*")?(?: dir="[^"]*")? )?tabindex="0"/g,
-      '',
-    );
+    .replaceAll(/ (?:class="scroll" role="region" aria-label="[^"]*"(?: lang="[^"]*")? )?tabindex="0"/g, '');
   return toAbsoluteUrls(bare, origin, url);
 }

@@ -5,11 +5,20 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he']);
 
 const directionOf = (language: string): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
 
-/** The attributes of an element in a language; none where `around` is in the same one. Null: unknown, so none. */
-export function languageAttributes(language: string | null, around: string | null = null): MarkupValue {
-  if (language === null || language === around) return null;
+/** The `dir` attribute of an element in a language, where the text around it runs the other way. */
+export function directionAttribute(language: string, around: string | null = null): MarkupValue {
   const direction = directionOf(language);
-  return markup` lang="${language}"${direction !== directionOf(around ?? '') && markup` dir="${direction}"`}`;
+  return direction !== directionOf(around ?? '') && markup` dir="${direction}"`;
+}
+
+/** The `lang` attribute of an element in a language, unless `around` is in the same one. Null: unknown, so none. */
+export function languageAttribute(language: string | null, around: string): MarkupValue {
+  return language !== null && language !== around && markup` lang="${language}"`;
+}
+
+/** The same with the direction of its text. */
+export function languageAttributes(language: string | null, around: string): MarkupValue {
+  return language !== null && [languageAttribute(language, around), directionAttribute(language, around)];
 }
 
 /** The language of a page for link previews, with the country that most of its readers live in, if that is known. */

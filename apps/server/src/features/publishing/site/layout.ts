@@ -3,7 +3,7 @@ import { pagePolicy } from '../../../platform/http/pages/send-page.ts';
 import { pageStyle } from '../../../platform/http/pages/style.ts';
 import { currentLanguage } from '../../../platform/language/current-language.ts';
 import type { Site } from '../site-repository.ts';
-import { languageAttributes } from './language-parts.ts';
+import { directionAttribute, languageAttribute } from './language-parts.ts';
 import { siteSentences as say } from './messages.ts';
 import type { SiteAddress } from './site-address.ts';
 
@@ -48,12 +48,15 @@ export function sitePolicy(site: Site | null, script?: string): string {
   return pagePolicy({ css: styleOf(site), hasForm: true, ...(script === undefined ? {} : { script }) });
 }
 
-/** Renders a full HTML page with the head, header, and footer that all pages of a site share. */
+/**
+ * Renders a full HTML page with the head, header, and footer that all pages of a site share. Only the main part may run
+ * from right to left: the skip link is hidden to the left of the page.
+ */
 export function renderLayout(page: SitePage): string {
   const { title, language = currentLanguage(), context, head = null, main } = page;
-  const ours = languageAttributes(currentLanguage(), language);
+  const ours = languageAttribute(currentLanguage(), language);
   return markup`<!doctype html>
-<html${languageAttributes(language)}>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -68,7 +71,7 @@ ${head}
 <body>
 <a class="skip" href="#text"${ours}>${say.skipToText}</a>
 ${context && renderHeader(context, ours)}
-<main id="text" class="wrap" tabindex="-1">
+<main id="text" class="wrap"${directionAttribute(language)} tabindex="-1">
 ${main}
 </main>
 ${context && renderFooter(context, ours)}

@@ -4,7 +4,7 @@ import { markup } from '../../../platform/http/pages/markup.ts';
 import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { findImageSizes, type Article } from '../article-repository.ts';
 import { createBoundedCache } from './bounded-cache.ts';
-import { languageAttributes } from './language-parts.ts';
+import { languageAttribute } from './language-parts.ts';
 import { siteSentences as say } from './messages.ts';
 import { BEGINNING_LENGTH, renderHtml } from './render-html.ts';
 
@@ -89,8 +89,8 @@ function enhanceHtml(
   sizeOf: (source: string) => { readonly width: number; readonly height: number } | undefined,
 ): string {
   const ours = currentLanguage();
-  const label = markup`${languageAttributes(ours, language ?? ours)}`.text;
-  const text = markup`${languageAttributes(language, ours)}`.text;
+  const label = markup`${languageAttribute(ours, language ?? ours)}`.text;
+  const text = markup`${languageAttribute(language, ours)}`.text;
   return html
     .replaceAll(
       /<h([234]) id="([^"]*)">(.*?)<\/h\1>/gs,

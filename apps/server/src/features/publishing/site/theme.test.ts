@@ -215,8 +215,10 @@ test('a site speaks its language on every page, and each article keeps its own',
   expect(own).toContain('<html lang="es">');
   expect(own.match(/ lang="/g)).toHaveLength(1);
   const leftward = (await read(arabic.path)).body;
-  expect(leftward).toContain('<html lang="ar" dir="rtl">');
-  expect(leftward).toContain('<header class="top" lang="es" dir="ltr">');
+  expect(leftward).toContain('<html lang="ar">');
+  expect(leftward).toContain('<header class="top" lang="es">');
+  expect(leftward).toContain('<main id="text" class="wrap" dir="rtl" tabindex="-1">');
+  expect(leftward).toContain('<p class="quiet" lang="es" dir="ltr">Por ');
 
   await speak('fr');
   expect((await read(path)).body).toContain(
