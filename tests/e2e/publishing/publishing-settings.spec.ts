@@ -51,6 +51,8 @@ test('an admin styles the site, and an unreadable color is refused', async () =>
   const form = page.getByRole('form', { name: 'Look' });
   await form.getByLabel('Name', { exact: true }).fill('The Crumb');
   await form.getByLabel('Tagline').fill('Bread and patience');
+  await form.getByRole('combobox', { name: 'Language of the site' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
   const colour = form.getByLabel('Color on light pages', { exact: true });
   await colour.fill('#cccccc');
   await form.getByText('Too light to read on light pages. Choose a darker color.').waitFor();
@@ -63,10 +65,12 @@ test('an admin styles the site, and an unreadable color is refused', async () =>
   await reader.goto(server.url + sitePath);
   await reader.getByRole('heading', { level: 1, name: 'The Crumb' }).waitFor();
   await reader.getByText('Bread and patience').waitFor();
+  await reader.getByRole('button', { name: 'Rechercher' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => form.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   await reader.reload();
   await reader.getByRole('heading', { level: 1, name: "Ann's workspace" }).waitFor();
+  await reader.getByRole('button', { name: 'Search' }).waitFor();
 });
 
 test('a domain is claimed, verified by its DNS record, and released', async () => {

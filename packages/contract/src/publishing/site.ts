@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { LANGUAGES } from '../settings/preferences.ts';
 import { idSchema, lineSchema } from '../text.ts';
 import { CONTRAST_MIN, contrastOnSite, isColor } from './contrast.ts';
 import { SITE_LIMITS, SITE_REFUSALS } from './site-limits.ts';
@@ -30,6 +31,11 @@ export const siteSchema = z.object({
   name: z.string().describe('Name of the site. If blank, the workspace’s name is shown.'),
   workspaceName: z.string(),
   tagline: z.string(),
+  language: z
+    .enum(LANGUAGES)
+    .describe(
+      'Language of the site’s own texts, dates, and feed. Articles keep the language they are written in.',
+    ),
   logo: z.object({ fileId: z.string(), url: z.string() }).nullable(),
   colour: z
     .string()
@@ -58,12 +64,13 @@ export const updateSite = endpoint({
   method: 'PUT',
   path: '/site',
   feature: 'publishing',
-  summary: 'Updates the site’s name, tagline, logo, or colors. Admins only.',
+  summary: 'Updates the site’s name, tagline, language, logo, or colors. Admins only.',
   access: 'user',
   body: z
     .object({
       name: lineSchema(SITE_LIMITS.name),
       tagline: lineSchema(SITE_LIMITS.tagline),
+      language: z.enum(LANGUAGES),
       logoFileId: idSchema.nullable(),
       colour: colorOn('light'),
       colourDark: colorOn('dark'),

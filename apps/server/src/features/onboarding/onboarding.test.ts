@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
+import { frenchSample } from './sample/sample.fr.ts';
 
 const server = await openTestServer();
 
@@ -132,7 +133,18 @@ test('a sample is a separate workspace: created once, counted nowhere, removed i
 test("removing a sample with an older token continues in that token's workspace", async () => {
   const owner = await server.signUp();
   const teammate = await signUpTeammate(server, owner, 'basic_member');
-  await server.call(teammate, makeSample, { body: {} });
+  const made = await server.send(`/api${makeSample.path}`, {
+    method: 'POST',
+    person: teammate,
+    body: {},
+    headers: { 'accept-language': 'fr' },
+  });
+  const { workspaceId } = made.body as { workspaceId: string };
+  // Its public site has a name and speaks the language of its articles.
+  const { rows } = await server.sql.query('select name, language from site where workspace_id = $1', [
+    workspaceId,
+  ]);
+  expect(rows).toEqual([{ name: frenchSample.site.name, language: 'fr' }]);
   expect((await server.call(teammate, removeSample, {})).body).toEqual({ workspaceId: owner.workspaceId });
   const { body } = await server.call(inCurrentWorkspace(teammate), readSession, {});
   expect(body.organizationId).toBe(owner.workspaceId);

@@ -37,7 +37,11 @@ export async function insertSample(
   named: { readonly name: string; readonly tagline: string },
 ): Promise<void> {
   await db.insert(sampleWorkspace).values(sample);
-  await db.insert(site).values({ workspaceId: sample.workspaceId, ...named });
+  // Its language may already be stored.
+  await db
+    .insert(site)
+    .values({ workspaceId: sample.workspaceId, ...named })
+    .onConflictDoUpdate({ target: site.workspaceId, set: named });
 }
 
 /** Stores the article that a sample's user starts with. */

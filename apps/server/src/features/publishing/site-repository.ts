@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { CrawlerRules } from '@pagewright/contract/publishing/crawler-rules';
+import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/settings/preferences';
 import type { Database } from '../../platform/db/client.ts';
 import {
   deletion,
@@ -23,6 +24,7 @@ import {
   site,
   workspace,
 } from '../../platform/db/schema/index.ts';
+import { parseLanguageTag } from '../../platform/language/current-language.ts';
 
 /** A workspace's public site. It has published something. */
 export interface Site {
@@ -30,6 +32,8 @@ export interface Site {
   readonly slug: string;
   readonly name: string;
   readonly tagline: string;
+  /** The language of everything but the articles. */
+  readonly language: Language;
   readonly logo: { readonly fileId: string; readonly width: number; readonly height: number } | null;
   /** Link colors on light and dark backgrounds, as `#rrggbb`; null for the default. */
   readonly colour: string | null;
@@ -75,6 +79,7 @@ export async function findSite(db: Database, slug: string): Promise<Site | undef
       slug: workspace.slug,
       name: sql<string>`coalesce(nullif(${site.name}, ''), ${workspace.name})`,
       tagline: sql<string>`coalesce(${site.tagline}, '')`,
+      language: site.language,
       colour: site.colour,
       colourDark: site.colourDark,
       isSample: sql<boolean>`${isSample(db)}`,
@@ -92,9 +97,12 @@ export async function findSite(db: Database, slug: string): Promise<Site | undef
     .leftJoin(file, eq(file.id, site.logoFileId))
     .where(and(eq(workspace.slug, slug), isPublished(db)));
   if (!row) return undefined;
-  const { fileId, width, height, blocksTraining, blocksSearch, blocksUser, hasLlmsTxt, ...shown } = row;
+  const { fileId, width, height, blocksTraining, blocksSearch, blocksUser, hasLlmsTxt, language, ...shown } =
+    row;
   return {
     ...shown,
+    // A later version may know more languages.
+    language: parseLanguageTag(language ?? '') ?? DEFAULT_LANGUAGE,
     rules: { blocksTraining, blocksSearch, blocksUser, hasLlmsTxt },
     logo: fileId === null || width === null || height === null ? null : { fileId, width, height },
   };

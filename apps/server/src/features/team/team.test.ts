@@ -1,6 +1,7 @@
 import { createContent, listContent } from '@pagewright/contract/content';
 import { readSession, readToken } from '@pagewright/contract/auth';
 import { listNotifications } from '@pagewright/contract/notifications';
+import { readSite } from '@pagewright/contract/publishing/site';
 import {
   acceptInvitation,
   changeRole,
@@ -339,7 +340,20 @@ test('a user creates workspaces, switches between them, and returns to the last 
 
   const names = ['two', 'three', 'four', 'five', 'six'];
   const answers = await Promise.all(
-    names.map((name) => server.call(person, createWorkspace, { body: { name } })),
+    names.map((name) =>
+      server.send(`/api${createWorkspace.path}`, {
+        method: 'POST',
+        person,
+        body: { name },
+        headers: { 'accept-language': 'es-MX,en;q=0.8' },
+      }),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 422, 422]);
+  // Its public site speaks the language of whoever created it.
+  expect((await server.call(inside, readSite, {})).body.language).toBe('en');
+  const created = answers.find(({ status }) => status === 201);
+  const { id } = (created?.body ?? { id: '' }) as { id: string };
+  await server.call(person, switchWorkspace, { body: { workspaceId: id } });
+  expect((await server.call(inWorkspace(person, id), readSite, {})).body.language).toBe('es');
 });

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/client.ts';
-import { createWorkspace } from './workspaces-repository.ts';
+import { currentLanguage } from '../../platform/language/current-language.ts';
+import { createWorkspace, setSiteLanguage } from './workspaces-repository.ts';
 
 const SLUG_NAME_LENGTH_MAX = 40;
 
 /**
  * Creates a workspace with its first member as admin; its ID is random, and its slug is derived from its name unless
- * given.
+ * given. Its public site speaks the caller's language.
  */
 export async function makeWorkspace(
   db: Database,
@@ -18,6 +19,7 @@ export async function makeWorkspace(
   }: { readonly name: string; readonly adminId: string; readonly id?: string; readonly slug?: string },
 ): Promise<{ readonly id: string; readonly slug: string }> {
   await createWorkspace(db, { id, name, slug, adminId });
+  await setSiteLanguage(db, id, currentLanguage());
   return { id, slug };
 }
 

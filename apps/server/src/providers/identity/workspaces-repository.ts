@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/settings/preferences';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
-import { installation, member, session, user, workspace } from '../../platform/db/schema/index.ts';
+import { installation, member, session, site, user, workspace } from '../../platform/db/schema/index.ts';
 
 /** Name of the installation value that stores the first user. */
 export const FIRST_USER = 'first_user';
@@ -25,6 +26,12 @@ export async function createWorkspace(
   await db
     .insert(member)
     .values({ id: randomUUID(), organizationId: values.id, userId: adminId, role: 'admin' });
+}
+
+/** Sets the language of a new workspace's public site, unless it is set. The default needs no row. */
+export async function setSiteLanguage(db: Database, workspaceId: string, language: Language): Promise<void> {
+  if (language === DEFAULT_LANGUAGE) return;
+  await db.insert(site).values({ workspaceId, language }).onConflictDoNothing();
 }
 
 /** Moves a session to another workspace. */

@@ -38,6 +38,6 @@ export const commandMessages: Translation<typeof english> = {
   reports: 'Informes',
   reportsWords: 'Compartir, programar, cliente, PDF',
   help: 'Guía de ayuda',
-  helpWords: 'Cómo funciona cada pantalla, en inglés: documentación, soporte',
+  helpWords: 'Cómo funciona cada pantalla: documentación, soporte',
   settings: (page) => `Ajustes: ${page}`,
 };

@@ -38,6 +38,6 @@ export const commandMessages: Translation<typeof english> = {
   reports: 'Rapports',
   reportsWords: 'Partager, programmer, client, PDF',
   help: 'Guide d’aide',
-  helpWords: 'Le fonctionnement de chaque écran, en anglais : documentation, assistance',
+  helpWords: 'Le fonctionnement de chaque écran : documentation, assistance',
   settings: (page) => `Réglages : ${page}`,
 };

@@ -15,6 +15,7 @@ import { browserLanguage } from '../../lib/messages/apply-language.ts';
 import { createFormatter } from '../../lib/messages/formatter.ts';
 import { browserTimeZone, currentLocale } from '../../lib/messages/locale.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
+import { LANGUAGE_NAMES } from '../../lib/preferences/language-names.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { settingsMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -32,9 +33,6 @@ interface Draft {
   readonly autoSave: boolean;
   readonly emailUpdates: boolean;
 }
-
-/** Each language in its own name, so that users find it on a page they cannot read. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français' };
 
 /** Value of the first entry, which chooses nothing. */
 const BROWSER = '';

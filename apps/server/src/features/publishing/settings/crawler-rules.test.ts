@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { readCrawlerRules, updateCrawlerRules } from '@pagewright/contract/publishing';
+import { updateSite } from '@pagewright/contract/publishing/site';
 import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../../../tests/eventually.ts';
@@ -71,6 +72,8 @@ test('no rules change nothing; rules of sites on the shared host are groups with
 - [Pears \\[ripe\\] & \\*more\\*](${server.url}${path}): When to pick them
 `,
   });
+  await server.call(eve, updateSite, { body: { language: 'es' } });
+  expect((await read(`${sitePath}llms.txt`)).body).toContain('\n## Artículos\n');
 
   const member = await signUpTeammate(server, eve, 'basic_member');
   const refused = await server.call(member, updateCrawlerRules, { body: { blocksSearch: true } });

@@ -1,5 +1,7 @@
 import type { SiteSettings } from '@pagewright/contract/publishing/site';
+import { DEFAULT_LANGUAGE } from '@pagewright/contract/settings/preferences';
 import type { Context } from '../../../platform/context.ts';
+import { parseLanguageTag } from '../../../platform/language/current-language.ts';
 import { mayChangeSite } from '../policy.ts';
 import { siteAddress } from '../site/site-address.ts';
 import { proofRecord } from './domain-proof.ts';
@@ -15,6 +17,7 @@ export async function readSite(ctx: Pick<Context, 'db' | 'actor' | 'services'>):
     name: site?.name ?? '',
     workspaceName,
     tagline: site?.tagline ?? '',
+    language: parseLanguageTag(site?.language ?? '') ?? DEFAULT_LANGUAGE,
     logo: site?.logoFileId ? { fileId: site.logoFileId, url: `/files/${site.logoFileId}` } : null,
     colour: site?.colour ?? null,
     colourDark: site?.colourDark ?? null,

@@ -10,12 +10,12 @@ import { readSite } from './read-site.ts';
 import { isImageOf, upsertSettings } from './settings-repository.ts';
 
 /**
- * Updates the given name, tagline, logo, or colors; pages show the change right away.
+ * Updates the given name, tagline, language, logo, or colors; pages show the change right away.
  * @throws ApiError 403 by policy, 404 for a logo that is not an image of this workspace.
  */
 export async function updateSite(
   ctx: Context,
-  { name, tagline, logoFileId, colour, colourDark }: ParsedRequest<typeof updateCall>['body'],
+  { name, tagline, language, logoFileId, colour, colourDark }: ParsedRequest<typeof updateCall>['body'],
 ): Promise<SiteSettings> {
   requireAdmin(ctx.actor);
   return withTransaction(ctx, async (inside) => {
@@ -25,6 +25,7 @@ export async function updateSite(
     await upsertSettings(inside.db, workspaceId, {
       ...(name === undefined ? {} : { name }),
       ...(tagline === undefined ? {} : { tagline }),
+      ...(language === undefined ? {} : { language }),
       ...(logoFileId === undefined ? {} : { logoFileId }),
       ...(colour === undefined ? {} : { colour }),
       ...(colourDark === undefined ? {} : { colourDark }),

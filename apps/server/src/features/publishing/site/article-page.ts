@@ -1,12 +1,13 @@
 import { Markup, jsonData, markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
-import { publishingMessages as say } from '../messages.ts';
 import type { Article } from '../article-repository.ts';
 import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 import { beaconScript } from '../../analytics/index.ts';
 import { renderByline, isValidSegment, toSegment } from './byline.ts';
-import { metaDescription, metaTitle } from './meta-tags.ts';
+import { languageAttribute, localeTag } from './language-parts.ts';
 import { renderLayout } from './layout.ts';
+import { siteSentences as say } from './messages.ts';
+import { metaDescription, metaTitle } from './meta-tags.ts';
 import type { RenderedText } from './render-text.ts';
 import { articleData } from './structured-data.ts';
 
@@ -23,23 +24,29 @@ export interface ArticlePageData {
 /** Renders an article's public page, with the beacon that counts its readers. */
 export function renderArticlePage(page: ArticlePageData): string {
   const { site, address, article, text } = page;
+  const language = languageOf(page);
   return renderLayout({
     title: metaTitle(article),
-    language: text.language,
+    language,
     context: { site, address },
     head: head(page),
     main: markup`<article>
 <header>
 <h1>${article.title}</h1>
-${renderByline(article, address)}
+${renderByline(article, address, language)}
 </header>
 <div class="body">
 ${new Markup(text.html)}
 </div>
-${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}">${article.tags.map((tag) => markup`<li>${tagLink(tag, address)}</li>`)}</ul>`}
+${article.tags.length > 0 && markup`<ul class="tags" aria-label="${say.tags}"${languageAttribute(site.language, language)}>${article.tags.map((tag) => markup`<li${languageAttribute(language, site.language)}>${tagLink(tag, address)}</li>`)}</ul>`}
 </article>
 <script data-page="${article.contentId}">${new Markup(beaconScript)}</script>`,
   });
+}
+
+/** The language of an article's page: that of its text, or if that is unknown, of the site. */
+function languageOf({ site, text }: ArticlePageData): string {
+  return text.language ?? site.language;
 }
 
 function tagLink(tag: string, address: SiteAddress): Markup {
@@ -48,7 +55,9 @@ function tagLink(tag: string, address: SiteAddress): Markup {
     : markup`<span>${tag}</span>`;
 }
 
-function head({ site, address, article, text, image }: ArticlePageData): MarkupValue {
+function head(page: ArticlePageData): MarkupValue {
+  const { site, address, article, text, image } = page;
+  const language = languageOf(page);
   const canonical = address.url(article.slug);
   const title = metaTitle(article);
   const description = metaDescription(article, text.beginning);
@@ -56,6 +65,7 @@ function head({ site, address, article, text, image }: ArticlePageData): MarkupV
 <link rel="canonical" href="${canonical}">
 <meta name="author" content="${article.authorName}">
 <meta property="og:type" content="article">
+${localeTag(language)}
 <meta property="og:site_name" content="${site.name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -69,5 +79,5 @@ ${article.tags.map((tag) => markup`<meta property="article:tag" content="${tag}"
 <meta name="twitter:title" content="${title}">
 <meta name="twitter:description" content="${description}">
 ${image !== null && markup`<meta name="twitter:image" content="${image}">`}
-<script type="application/ld+json">${jsonData(articleData({ site, address, article, text, description, image }))}</script>`;
+<script type="application/ld+json">${jsonData(articleData({ ...page, language, description }))}</script>`;
 }

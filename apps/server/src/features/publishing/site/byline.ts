@@ -1,21 +1,37 @@
+import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
-import { publishingMessages as say } from '../messages.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import type { Article } from '../article-repository.ts';
+import { languageAttributes } from './language-parts.ts';
+import { siteSentences as say } from './messages.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const WORDS_PER_MINUTE = 230;
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormats = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+  ]),
+) as Record<Language, Intl.DateTimeFormat>;
+const formatDay = (moment: Date): string => dayFormats[currentLanguage()].format(moment);
 
 /** A date for readers, with a machine-readable value. */
 function renderDate(moment: Date): Markup {
-  return markup`<time datetime="${moment.toISOString()}">${dayFormat.format(moment)}</time>`;
+  return markup`<time datetime="${moment.toISOString()}">${formatDay(moment)}</time>`;
 }
 
-/** An article's author, date, and reading time, plus the date of its last change if later. */
-export function renderByline(article: Article, address: SiteAddress): Markup {
+/**
+ * An article's author, date, and reading time, plus the date of its last change if later, in the site's language.
+ * `around` is the language of the part of the page that it is in.
+ */
+export function renderByline(
+  article: Article,
+  address: SiteAddress,
+  around: string = currentLanguage(),
+): Markup {
   const minutes = Math.max(1, Math.round(article.wordCount / WORDS_PER_MINUTE));
-  const isUpdated = dayFormat.format(article.updatedAt) !== dayFormat.format(article.publishedAt);
-  return markup`<p class="quiet">${say.by} ${renderAuthor(article.authorName, address)} · ${renderDate(article.publishedAt)}${
+  const isUpdated = formatDay(article.updatedAt) !== formatDay(article.publishedAt);
+  return markup`<p class="quiet"${languageAttributes(currentLanguage(), around)}>${say.by} ${renderAuthor(article.authorName, address)} · ${renderDate(article.publishedAt)}${
     isUpdated && markup` · ${say.updated} ${renderDate(article.updatedAt)}`
   } · ${say.readingTime(minutes)}</p>`;
 }

@@ -1,8 +1,8 @@
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
-import { publishingMessages as say } from '../messages.ts';
 import type { Article } from '../article-repository.ts';
 import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
+import { siteSentences as say } from './messages.ts';
 import { metaDescription } from './meta-tags.ts';
 import type { RenderedText } from './render-text.ts';
 import { toAbsoluteUrls } from './to-absolute-urls.ts';
@@ -21,7 +21,8 @@ export function renderFeed(site: Site, address: SiteAddress, entries: readonly F
 <channel>
 <title>${site.name}</title>
 <link>${address.url()}</link>
-<description>${site.tagline || say.feedOf(site.name)}</description>
+<description>${site.tagline || say.articlesOf(site.name)}</description>
+<language>${site.language}</language>
 <lastBuildDate>${new Date(changed).toUTCString()}</lastBuildDate>
 <generator>Pagewright</generator>
 <atom:link href="${address.url('rss.xml')}" rel="self" type="application/rss+xml"/>
@@ -48,6 +49,6 @@ ${article.tags.map((tag) => markup`<category>${tag}</category>\n`)}<description>
 function toFeedHtml(html: string, origin: string, url: string): string {
   const bare = html
     .replaceAll(/<a class="anchor"[^>]*>#<\/a>/g, '')
-    .replaceAll(/ (?:class="scroll" role="region" aria-label="[^"]*" )?tabindex="0"/g, '');
+    .replaceAll(/ (?:class="scroll" role="region" aria-label="[^"]*"(?: lang="[^"]*")? )?tabindex="0"/g, '');
   return toAbsoluteUrls(bare, origin, url);
 }

@@ -1,3 +1,4 @@
+import { updateSite } from '@pagewright/contract/publishing/site';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { readAttackLines } from '../../../../../../tests/attacks/attack-lines.ts';
@@ -41,6 +42,8 @@ test('hostile text in any field never executes: page, list, feed, sitemap', asyn
   const theirs = takeShare(readAttackLines('payloadbox-xss/half.txt'), 1, 6);
   const payloads = [...own, ...theirs].filter((line) => line.isWellFormed());
   const mallory = await server.signUp('Mallory <img src=x onerror=alert(1)>');
+  // With the labels of another language than that of the texts.
+  await server.call(mallory, updateSite, { body: { language: 'fr' } });
   const size = 400;
   for (let start = 0; start < payloads.length; start += size) {
     const part = payloads.slice(start, start + size);
@@ -67,7 +70,13 @@ test('hostile text in any field never executes: page, list, feed, sitemap', asyn
     });
     const shown = (await read(path)).match(/<h2 id=/g) ?? [];
     expect(shown.length).toBeGreaterThan(part.length * 0.9);
-    for (const page of [path, site, `${site}?page=2`, `${site}missing`])
+    for (const page of [
+      path,
+      site,
+      `${site}?page=2`,
+      `${site}missing`,
+      `${site}?q=${encodeURIComponent(pick(0))}`,
+    ])
       expect(findExecutable(removeOwnScripts(await read(page)))).toEqual([]);
     const feed = XmlDocument.fromString(await read(`${site}rss.xml`));
     for (const html of textsOf(feed)) expect(findExecutable(html)).toEqual([]);

@@ -1,8 +1,10 @@
 import { Markup, markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import { pagePolicy } from '../../../platform/http/pages/send-page.ts';
 import { pageStyle } from '../../../platform/http/pages/style.ts';
-import { publishingMessages as say } from '../messages.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import type { Site } from '../site-repository.ts';
+import { directionAttribute, languageAttribute } from './language-parts.ts';
+import { siteSentences as say } from './messages.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const siteStyle = `${pageStyle}
@@ -30,7 +32,8 @@ export interface SiteContext {
 /** The parts of a site's page. */
 export interface SitePage {
   readonly title: string;
-  readonly language: string;
+  /** The language of the main part; by default, that of the site. */
+  readonly language?: string;
   /** Null on pages that belong to no site. */
   readonly context: SiteContext | null;
   /** More elements for the head. */
@@ -45,8 +48,13 @@ export function sitePolicy(site: Site | null, script?: string): string {
   return pagePolicy({ css: styleOf(site), hasForm: true, ...(script === undefined ? {} : { script }) });
 }
 
-/** Renders a full HTML page with the head, header, and footer that all pages of a site share. */
-export function renderLayout({ title, language, context, head = null, main }: SitePage): string {
+/**
+ * Renders a full HTML page with the head, header, and footer that all pages of a site share. Only the main part may run
+ * from right to left: the skip link is hidden to the left of the page.
+ */
+export function renderLayout(page: SitePage): string {
+  const { title, language = currentLanguage(), context, head = null, main } = page;
+  const ours = languageAttribute(currentLanguage(), language);
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -54,19 +62,19 @@ export function renderLayout({ title, language, context, head = null, main }: Si
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <meta name="color-scheme" content="light dark">
-${context && feedLink(context)}
+${context && feedLink(context, ours)}
 ${context?.site.isSample === true && noIndex}
 <link rel="icon" href="${context?.site.logo ? logoPath(context.site.logo) : '/favicon.svg'}">
 ${head}
 <style>${new Markup(styleOf(context?.site ?? null))}</style>
 </head>
 <body>
-<a class="skip" href="#text">${say.skipToText}</a>
-${context && renderHeader(context)}
-<main id="text" class="wrap" tabindex="-1">
+<a class="skip" href="#text"${ours}>${say.skipToText}</a>
+${context && renderHeader(context, ours)}
+<main id="text" class="wrap"${directionAttribute(language)} tabindex="-1">
 ${main}
 </main>
-${context && renderFooter(context)}
+${context && renderFooter(context, ours)}
 </body>
 </html>
 `.text;
@@ -79,19 +87,19 @@ export function logoPath(logo: NonNullable<Site['logo']>): string {
 
 const noIndex = markup`<meta name="robots" content="noindex">`;
 
-function feedLink({ site, address }: SiteContext): Markup {
-  return markup`<link rel="alternate" type="application/rss+xml" title="${say.feedOf(site.name)}" href="${address.path('rss.xml')}">`;
+function feedLink({ site, address }: SiteContext, language: MarkupValue): Markup {
+  return markup`<link rel="alternate" type="application/rss+xml" title="${say.articlesOf(site.name)}" href="${address.path('rss.xml')}"${language}>`;
 }
 
-function renderHeader({ site, address }: SiteContext): Markup {
-  return markup`<header class="top"><div class="wrap"><a class="name" href="${address.path()}">${
+function renderHeader({ site, address }: SiteContext, language: MarkupValue): Markup {
+  return markup`<header class="top"${language}><div class="wrap"><a class="name" href="${address.path()}">${
     site.logo &&
     markup`<img src="${logoPath(site.logo)}" alt="" width="${site.logo.width}" height="${site.logo.height}">`
   }${site.name}</a></div></header>`;
 }
 
-function renderFooter({ site, address }: SiteContext): Markup {
-  return markup`<footer class="foot"><div class="wrap quiet"><span>${site.name}</span><a href="${address.path('rss.xml')}">${say.feed}</a></div></footer>`;
+function renderFooter({ site, address }: SiteContext, language: MarkupValue): Markup {
+  return markup`<footer class="foot"${language}><div class="wrap quiet"><span>${site.name}</span><a href="${address.path('rss.xml')}">${say.feed}</a></div></footer>`;
 }
 
 /** The colors were checked for contrast when they were set. */

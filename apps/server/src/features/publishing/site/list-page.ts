@@ -1,11 +1,12 @@
 import { jsonData, markup, type Markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
-import { publishingMessages as say } from '../messages.ts';
 import type { Article, ListFilter } from '../article-repository.ts';
 import type { Site } from '../site-repository.ts';
 import { LIST_PAGE_SIZE, writePlace, type ListPosition, type ReadList } from './read-list.ts';
 import type { SiteAddress } from './site-address.ts';
 import { toAuthorSegment, renderByline, toSegment } from './byline.ts';
+import { languageAttributes, localeTag } from './language-parts.ts';
 import { renderLayout, logoPath } from './layout.ts';
+import { siteSentences as say } from './messages.ts';
 import { siteData } from './structured-data.ts';
 
 /** Maximum length of a search in UTF-16 units. */
@@ -15,6 +16,8 @@ export const QUERY_LENGTH_MAX = 200;
 export interface ListEntry {
   readonly article: Article;
   readonly description: string;
+  /** The language of its text; null if unknown. */
+  readonly language: string | null;
 }
 
 /** One page of a site's article list. */
@@ -31,7 +34,6 @@ export function renderListPage(list: ListPageData): string {
   const { site, address, entries, newer, older } = list;
   return renderLayout({
     title: pageTitle(list),
-    language: 'en',
     context: { site, address },
     head: renderHead(list),
     main: markup`${renderHeading(list)}
@@ -40,7 +42,7 @@ ${
   entries.length === 0
     ? markup`<p>${say.nothingFound}</p>`
     : markup`<ol class="list">
-${entries.map((entry) => renderEntry(entry, address))}
+${entries.map((entry) => renderEntry(entry, list))}
 </ol>`
 }
 ${(newer !== null || older !== null) && renderPager(list)}`,
@@ -90,7 +92,7 @@ function listName({ site, filter }: ListPageData): string {
 function pageTitle(list: ListPageData): string {
   const { site, filter, position } = list;
   const name = filter.by === 'all' ? site.name : `${listName(list)} · ${site.name}`;
-  return isFirst(position) ? name : `${name}: ${pageName(list) ?? say.more}`;
+  return isFirst(position) ? name : say.titleOfPage(name, pageName(list) ?? say.more);
 }
 
 const isFirst = (position: ListPosition): boolean => 'page' in position && position.page === 1;
@@ -108,11 +110,13 @@ function renderHead(list: ListPageData): Markup {
   const { site, address, filter, position } = list;
   const canonical = address.origin + listPath(address, filter, position);
   const title = pageTitle(list);
-  const description = (filter.by === 'all' && site.tagline) || say.listOf(listName(list), site.name);
+  const description =
+    filter.by === 'all' ? site.tagline || say.articlesOf(site.name) : say.listOn(listName(list), site.name);
   const image = site.logo && `${address.origin}${logoPath(site.logo)}`;
   return markup`<meta name="description" content="${description}">
 ${filter.by === 'words' ? markup`<meta name="robots" content="noindex,follow">` : markup`<link rel="canonical" href="${canonical}">`}
 <meta property="og:type" content="website">
+${localeTag(site.language)}
 <meta property="og:site_name" content="${site.name}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
@@ -130,11 +134,11 @@ function renderSearchForm({ address, filter }: ListPageData): Markup {
 </form></search>`;
 }
 
-function renderEntry({ article, description }: ListEntry, address: SiteAddress): Markup {
-  return markup`<li><article>
+function renderEntry({ article, description, language }: ListEntry, { site, address }: ListPageData): Markup {
+  return markup`<li${languageAttributes(language, site.language)}><article>
 <h2><a href="${address.path(article.slug)}">${article.title}</a></h2>
 ${description !== '' && markup`<p>${description}</p>`}
-${renderByline(article, address)}
+${renderByline(article, address, language ?? site.language)}
 </article></li>
 `;
 }

@@ -1,3 +1,4 @@
+import { updateSite } from '@pagewright/contract/publishing/site';
 import { expect, test } from 'vitest';
 import {
   documentOf,
@@ -59,4 +60,16 @@ test('pages of a list are numbered as far as they are counted; older ones lead t
   expect((await server.send(`${sitePath}?page=54`)).status).toBe(404);
   const ofAuthor = /href="([^"]*\/authors\/[^"]*)"/.exec(fiftieth)?.[1] ?? '';
   expect(await read(ofAuthor)).toContain('1,000+ articles');
+
+  await server.call(person, updateSite, { body: { language: 'es' } });
+  const inSpanish = await read(`${sitePath}?page=2`);
+  expect(inSpanish).toContain('<nav class="pager" aria-label="Páginas">');
+  expect(inSpanish).toMatch(/<a rel="prev" [^>]*>Artículos más recientes<\/a>/);
+  expect(inSpanish).toContain('<span class="quiet">Página 2</span>');
+  expect(inSpanish).toMatch(/<a rel="next" [^>]*>Artículos más antiguos<\/a>/);
+  await server.call(person, updateSite, { body: { language: 'fr' } });
+  expect(await read(next)).toContain('<title>Ann&#39;s workspace\u00a0: Plus d’articles</title>');
+  // French groups digits with a narrow space that does not break.
+  expect(await read(ofAuthor)).toContain('<p class="lead">Plus de 1\u202f000 articles · <a');
+  expect(await read(`${ofAuthor}?page=2`)).toContain('>Articles plus récents</a>');
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/client.ts';
 import { listSummaries } from '../article-repository.ts';
+import { siteSentences as say } from './messages.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** Newest articles that are listed. */
@@ -27,7 +28,7 @@ export async function renderLlmsTxt(
     `# ${escapeMarkdown(site.name)}`,
     ...(tagline === '' ? [] : ['', `> ${tagline}`]),
     '',
-    '## Articles',
+    `## ${say.articles}`,
     '',
     ...lines,
     '',

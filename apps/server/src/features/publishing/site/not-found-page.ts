@@ -1,6 +1,6 @@
 import { markup } from '../../../platform/http/pages/markup.ts';
-import { publishingMessages as say } from '../messages.ts';
 import { renderLayout, type SiteContext } from './layout.ts';
+import { siteSentences as say } from './messages.ts';
 
 const noIndex = markup`<meta name="robots" content="noindex">`;
 
@@ -8,7 +8,6 @@ const noIndex = markup`<meta name="robots" content="noindex">`;
 export function notFoundPage(context: SiteContext | null): string {
   return renderLayout({
     title: say.missingTitle,
-    language: 'en',
     context,
     head: noIndex,
     main: markup`<h1>${say.missingTitle}</h1>
@@ -21,7 +20,6 @@ ${context && markup`<p><a href="${context.address.path()}">${say.allArticles}</a
 export function errorPage(): string {
   return renderLayout({
     title: say.failedTitle,
-    language: 'en',
     context: null,
     head: noIndex,
     main: markup`<h1>${say.failedTitle}</h1>

@@ -12,8 +12,8 @@ export interface RenderedHtml {
   readonly beginning: string;
   /** URLs of its pictures as in the HTML, in order. */
   readonly sources: readonly string[];
-  /** Language code of the text; English if unknown. */
-  readonly language: string;
+  /** Language code of the text; null if unknown. */
+  readonly language: string | null;
 }
 
 /** Renders an article's text as HTML. Slow for long texts, so the server runs it in a worker thread. */
@@ -26,6 +26,6 @@ export function renderHtml(content: string): RenderedHtml {
     html,
     beginning: documentText(document).slice(0, BEGINNING_LENGTH).replaceAll(/\s+/g, ' ').trim(),
     sources: [...html.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source),
-    language: code === 'und' ? 'en' : code,
+    language: code === 'und' ? null : code,
   };
 }

@@ -1,8 +1,11 @@
 import { compute, computingFor, defineTask } from '../../../platform/compute/index.ts';
 import type { Database } from '../../../platform/db/client.ts';
+import { markup } from '../../../platform/http/pages/markup.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { findImageSizes, type Article } from '../article-repository.ts';
-import { publishingMessages as say } from '../messages.ts';
 import { createBoundedCache } from './bounded-cache.ts';
+import { languageAttribute } from './language-parts.ts';
+import { siteSentences as say } from './messages.ts';
 import { BEGINNING_LENGTH, renderHtml } from './render-html.ts';
 
 const renderTask = defineTask(new URL('./render-html.ts', import.meta.url), renderHtml, {
@@ -18,22 +21,25 @@ export interface RenderedText {
   readonly beginning: string;
   /** URL of the first picture, as it is in the text. */
   readonly image: string | null;
-  /** Language code of the text; English if unknown. */
-  readonly language: string;
+  /** Language code of the text; null if unknown. */
+  readonly language: string | null;
 }
 
 /** Characters of rendered text cached per server. */
 const CACHE_CHARACTERS = 16_000_000;
 const OWN_IMAGE = /^\/files\/([\w-]+)/;
 
-/** Renders and caches article texts. Revisions and stored pictures never change. Each server has one renderer. */
+/**
+ * Renders and caches article texts, with labels in the site's language. Revisions and stored pictures never change.
+ * Each server has one renderer.
+ */
 export function createTextRenderer(): (
   ctx: { readonly db: Database },
   article: Article,
 ) => Promise<RenderedText> {
   const cache = createBoundedCache<RenderedText>(CACHE_CHARACTERS);
   return async (ctx, article) => {
-    const key = `${article.contentId}:${article.revision}`;
+    const key = `${article.contentId}:${article.revision}:${currentLanguage()}`;
     const cached = cache.get(key);
     if (cached) return cached;
     const {
@@ -53,7 +59,9 @@ export function createTextRenderer(): (
       sources.flatMap((source) => OWN_IMAGE.exec(source)?.[1] ?? []),
     );
     const rendered = {
-      html: enhanceHtml(loadOpeningEagerly(plain), (source) => sizes.get(OWN_IMAGE.exec(source)?.[1] ?? '')),
+      html: enhanceHtml(loadOpeningEagerly(plain), language, (source) =>
+        sizes.get(OWN_IMAGE.exec(source)?.[1] ?? ''),
+      ),
       beginning,
       image: sources[0]?.replaceAll('&amp;', '&') ?? null,
       language,
@@ -73,25 +81,32 @@ function loadOpeningEagerly(html: string): string {
 
 /**
  * Adds what a page has beyond the document: heading links, picture sizes, and keyboard scrolling for wide tables and
- * code. All text is escaped, so every `<` starts a tag and regular expressions are safe.
+ * code. A label in another language than the text says so. All text is escaped, so every `<` starts a tag and regular expressions are safe.
  */
 function enhanceHtml(
   html: string,
+  language: string | null,
   sizeOf: (source: string) => { readonly width: number; readonly height: number } | undefined,
 ): string {
+  const ours = currentLanguage();
+  const label = markup`${languageAttribute(ours, language ?? ours)}`.text;
+  const text = markup`${languageAttribute(language, ours)}`.text;
   return html
     .replaceAll(
       /<h([234]) id="([^"]*)">(.*?)<\/h\1>/gs,
       (heading, level: string, id: string, words: string) =>
         words === ''
           ? heading
-          : `<h${level} id="${id}">${words}<a class="anchor" href="#${id}" aria-label="${say.linkToHeading}">#</a></h${level}>`,
+          : `<h${level} id="${id}">${words}<a class="anchor" href="#${id}" aria-label="${say.linkToHeading}"${label}>#</a></h${level}>`,
     )
     .replaceAll(/<img src="([^"]*)"/g, (tag, source: string) => {
       const size = sizeOf(source);
       return size ? `${tag} width="${size.width}" height="${size.height}"` : tag;
     })
-    .replaceAll('<table>', `<div class="scroll" role="region" aria-label="${say.table}" tabindex="0"><table>`)
+    .replaceAll(
+      '<table>',
+      `<div class="scroll" role="region" aria-label="${say.table}"${label} tabindex="0"><table${text}>`,
+    )
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">');
 }

@@ -73,13 +73,14 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     const list = await readList(deps.db, site.workspaceId, filter, position);
     if (list === null) return null;
     const entries = await Promise.all(
-      list.articles.map(async (article) => ({
-        article,
-        description: metaDescription(
+      list.articles.map(async (article) => {
+        const text = article.content === '' ? null : await renderText(deps, article);
+        return {
           article,
-          article.content === '' ? '' : (await renderText(deps, article)).beginning,
-        ),
-      })),
+          description: metaDescription(article, text?.beginning ?? ''),
+          language: text?.language ?? null,
+        };
+      }),
     );
     return {
       type: 'text/html',

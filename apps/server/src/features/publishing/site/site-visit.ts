@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { sendTooManyRequests } from '../../../platform/http/call-limits/index.ts';
 import { toApiError } from '../../../platform/http/errors.ts';
 import { redirectPermanently, sendPage } from '../../../platform/http/pages/send-page.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import { recognizeView } from '../../analytics/index.ts';
 import { findSite, type Site } from '../site-repository.ts';
 import { siteAddress, type SiteAddress } from './site-address.ts';
@@ -62,7 +63,8 @@ export function addPublicRoute(
 }
 
 /**
- * Adds a page to every site at its canonical URL, on the site's domain, with a 404 page if there is no such site.
+ * Adds a page to every site at its canonical URL, on the site's domain and in its language, with a 404 page if there is
+ * no such site.
  * @param parts The page's path segments after the site's.
  */
 export function addSiteRoute(
@@ -92,7 +94,7 @@ export function addSiteRoute(
     if (isOnOtherHost) return redirectPermanently(request, reply, address.origin + canonical);
     if (decodeURI(requestedPath(request)) !== decodeURI(canonical))
       return redirectPermanently(request, reply, canonical);
-    await handler({ request, reply, site, address, since });
+    await withLanguage(site.language, () => handler({ request, reply, site, address, since }));
     countAgent(services, request, reply, {
       workspaceId: site.workspaceId,
       path: `/${parts(normalizeSegment(page ?? '')).join('/')}`,

@@ -4,7 +4,6 @@ import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 import { isValidSegment, toAuthorSegment } from './byline.ts';
 import { headline } from './meta-tags.ts';
-import type { RenderedText } from './render-text.ts';
 
 const BLOG_TYPES: ReadonlySet<string> = new Set<ContentType>(['Blog Post']);
 
@@ -13,11 +12,11 @@ export function articleData(page: {
   readonly site: Site;
   readonly address: SiteAddress;
   readonly article: Article;
-  readonly text: RenderedText;
+  readonly language: string;
   readonly description: string;
   readonly image: string | null;
 }): Record<string, unknown> {
-  const { site, address, article, text, description, image } = page;
+  const { site, address, article, language, description, image } = page;
   const { authorName } = article;
   const url = address.url(article.slug);
   return {
@@ -28,7 +27,7 @@ export function articleData(page: {
     ...(image === null ? {} : { image: [image] }),
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.updatedAt.toISOString(),
-    inLanguage: text.language,
+    inLanguage: language,
     wordCount: article.wordCount,
     ...(article.category === '' ? {} : { articleSection: article.category }),
     ...(article.tags.length === 0 ? {} : { keywords: article.tags.join(', ') }),
@@ -56,6 +55,7 @@ export function siteData(site: Site, address: SiteAddress, image: string | null)
     '@type': 'WebSite',
     name: site.name,
     url: address.url(),
+    inLanguage: site.language,
     ...(site.tagline === '' ? {} : { description: site.tagline }),
     ...(image === null ? {} : { image }),
     potentialAction: {

@@ -13,7 +13,7 @@ import { startDns } from '../../../../../../tests/fakes/dns/start-dns.ts';
 import { startFakeService } from '../../../../../../tests/fakes/service/start-fake-service.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
-import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { eventually } from '../../../../../../tests/eventually.ts';
 
 const dns = await startDns();
@@ -51,6 +51,10 @@ const publish = (person: TestPerson, title: string, tags: string[] = [], words =
 
 const titles = (html: string) =>
   [...html.matchAll(/<h2><a href="[^"]*">(.*?)<\/a><\/h2>/g)].map(([, title]) => title);
+
+/** The structured data of a page. */
+const dataOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 const claim = (person: TestPerson, domain: string | null) =>
   server.call(person, claimDomain, { body: { domain } });
@@ -106,6 +110,7 @@ test.each([
   [{ colourDark: '#0f6b5c' }, 'Too dark to read on dark pages'],
   [{ colour: 'red' }, 'Enter a color'],
   [{ colour: '#000000}body{display:none' }, ''],
+  [{ language: 'de' as 'en' }, 'language'],
 ])('%o is refused', async (body, sentence) => {
   const ann = await server.signUp();
   const answer = await server.call(ann, updateSite, { body });
@@ -127,6 +132,125 @@ test('members see the settings, only admins change them, and a logo is an image 
   expect(foreign.status).toBe(404);
 });
 
+const ENGLISH =
+  'The starter needs food every day, and the dough rests for a night before it goes into the oven.';
+const SPANISH =
+  'El pan de la abuela necesita tiempo, y la masa reposa toda la noche antes de entrar en el horno.';
+const ARABIC = 'الخبز الجيد يحتاج إلى الوقت والصبر، والعجين يرتاح طوال الليل قبل أن يدخل الفرن.';
+const cell = { type: 'tableCell', content: [paragraph('Flour')] };
+const IN_PARTS = documentOf(
+  paragraph(ENGLISH),
+  { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'What it needs' }] },
+  { type: 'table', content: [{ type: 'tableRow', content: [cell, cell] }] },
+);
+
+test('a site speaks its language on every page, and each article keeps its own', async () => {
+  const ann = await server.signUp('Ann Author');
+  const english = await publishArticle(server, ann, { title: 'Bread', tags: ['Rye'], content: IN_PARTS });
+  const spanish = await publish(ann, 'Pan', [], SPANISH);
+  const arabic = await publish(ann, 'خبز', [], ARABIC);
+  const { path, sitePath } = english;
+  await server.sql.query(
+    `update publication set published_at = '2026-05-03T12:00:00Z', updated_at = '2026-06-02T12:00:00Z' where content_id = $1`,
+    [english.id],
+  );
+  const pages = [sitePath, path, `${sitePath}rss.xml`];
+  const before = new Map<string, string>();
+  for (const page of pages) before.set(page, (await read(page)).headers.get('etag') ?? '');
+  const speak = (language: 'es' | 'fr') => server.call(ann, updateSite, { body: { language } });
+  expect(await speak('es')).toMatchObject({ status: 200, body: { language: 'es', tagline: '' } });
+  for (const page of pages) {
+    const kept = await server.send(page, { headers: { 'if-none-match': before.get(page) ?? '' } });
+    expect([page, kept.status]).toEqual([page, 200]);
+  }
+
+  const list = (await read(sitePath)).body;
+  expect(list).toContain('<html lang="es">');
+  expect(list).toContain('<a class="skip" href="#text">Saltar al contenido</a>');
+  expect(list).toContain('<meta property="og:locale" content="es_ES">');
+  expect(list).toContain('title="Artículos de Ann Author&#39;s workspace" href=');
+  expect(list).toContain('aria-label="Buscar artículos"');
+  expect(list).toContain('<button>Buscar</button>');
+  expect(list).toContain('>Canal RSS</a>');
+  expect(dataOf(list)).toMatchObject({ '@type': 'WebSite', inLanguage: 'es' });
+  const author = (by: string) =>
+    `${by} <a rel="author" href="${sitePath}authors/ann-author">Ann Author</a> · <time datetime="2026-05-03T12:00:00.000Z">`;
+  const spanishByline = `<p class="quiet" lang="es">${author('Por')}3 de mayo de 2026</time> · Actualizado el <time datetime="2026-06-02T12:00:00.000Z">2 de junio de 2026</time> · 1\u00a0min de\u00a0lectura</p>`;
+  expect(list).toContain(spanishByline);
+  expect(list).toContain(`<li lang="en"><article>\n<h2><a href="${path}">`);
+  expect(list).toContain(`<li><article>\n<h2><a href="${spanish.path}">`);
+  expect(list).toContain(`<li lang="ar" dir="rtl"><article>\n<h2><a href="${arabic.path}">`);
+  const nothing = (await read(`${sitePath}?q=zeppelin`)).body;
+  expect(nothing).toContain('<h1>Resultados de búsqueda para «zeppelin»</h1>');
+  expect(nothing).toContain('<p class="lead">0 artículos · <a');
+  expect(nothing).toContain(
+    '<p>Ningún artículo coincide con la búsqueda. Prueba con menos palabras o con otras.</p>',
+  );
+  const tag = (await read(`${sitePath}tags/rye`)).body;
+  expect(tag).toContain('<h1>Artículos con la etiqueta «Rye»</h1>');
+  expect(tag).toContain('content="Artículos con la etiqueta «Rye» en Ann Author&#39;s workspace"');
+  const missing = (await read(`${sitePath}missing`)).body;
+  expect(missing).toContain('<html lang="es">');
+  expect(missing).toContain('<h1>Página no encontrada</h1>');
+  const feed = (await read(`${sitePath}rss.xml`)).body;
+  const channel = XmlDocument.fromString(feed);
+  expect(channel.find('/rss/channel/language').map(({ content }) => content)).toEqual(['es']);
+  expect(channel.find('/rss/channel/description').map(({ content }) => content)).toEqual([
+    "Artículos de Ann Author's workspace",
+  ]);
+  expect(feed).not.toMatch(/aria-label|tabindex/);
+
+  const page = (await read(path)).body;
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain('<meta property="og:locale" content="en_US">');
+  expect(dataOf(page)).toMatchObject({ inLanguage: 'en' });
+  expect(page).toContain('<a class="skip" href="#text" lang="es">Saltar al contenido</a>');
+  expect(page).toContain('<header class="top" lang="es">');
+  expect(page).toContain('<footer class="foot" lang="es">');
+  expect(page).toContain(spanishByline);
+  expect(page).toContain('<ul class="tags" aria-label="Etiquetas" lang="es"><li lang="en"><a rel="tag"');
+  expect(page).toContain('aria-label="Enlace a esta sección" lang="es">#</a></h2>');
+  expect(page).toContain('role="region" aria-label="Tabla" lang="es" tabindex="0"><table lang="en">');
+  const own = (await read(spanish.path)).body;
+  expect(own).toContain('<html lang="es">');
+  expect(own.match(/ lang="/g)).toHaveLength(1);
+  const leftward = (await read(arabic.path)).body;
+  expect(leftward).toContain('<html lang="ar">');
+  expect(leftward).toContain('<header class="top" lang="es">');
+  expect(leftward).toContain('<main id="text" class="wrap" dir="rtl" tabindex="-1">');
+  expect(leftward).toContain('<p class="quiet" lang="es" dir="ltr">Por ');
+
+  await speak('fr');
+  expect((await read(path)).body).toContain(
+    `<p class="quiet" lang="fr">${author('Par')}3 mai 2026</time> · Mis à jour le <time datetime="2026-06-02T12:00:00.000Z">2 juin 2026</time> · 1\u00a0min de\u00a0lecture</p>`,
+  );
+  expect((await read(path)).body).toContain('aria-label="Lien vers cette section" lang="fr">#</a></h2>');
+  const rien = (await read(`${sitePath}?q=${encodeURIComponent(`l'été "<b>`)}`)).body;
+  expect(rien).toContain('<html lang="fr">');
+  expect(rien).toContain('<h1>Résultats de recherche pour «\u00a0l&#39;été &quot;&lt;b&gt;\u00a0»</h1>');
+  expect(rien).toContain('<p class="lead">0 article · <a');
+  expect(rien).toContain('<p>Aucun article ne correspond à la recherche.');
+  expect((await read(`${sitePath}authors/nobody`)).body).toContain('<h1>Page introuvable</h1>');
+  expect((await read(`${sitePath}rss.xml`)).body).toContain('<language>fr</language>');
+});
+
+test('the site of a new account speaks the language of its sign-up', async () => {
+  const spoken = { 'accept-language': 'fr-CA, en;q=0.5' };
+  const signedUp = await server.send('/api/auth/sign-up/email', {
+    method: 'POST',
+    body: { name: 'Léa', email: 'lea@example.com', password: TEST_PASSWORD },
+    headers: { ...spoken, origin: server.url },
+  });
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const { body } = await server.send('/api/auth/token', { headers: { ...spoken, cookie } });
+  const { token } = body as { token: string };
+  const site = await server.send('/api/site', { headers: { authorization: `Bearer ${token}` } });
+  expect(site.body).toMatchObject({ language: 'fr' });
+});
+
 test('tags and authors have lists, and search finds the last manual save', async () => {
   const ann = await server.signUp('Ann Author');
   const { id, sitePath, path } = await publish(ann, 'Sourdough', ['Wild Yeast'], 'Feed the starter daily.');
@@ -137,7 +261,7 @@ test('tags and authors have lists, and search finds the last manual save', async
 
   const tag = await read(`${sitePath}tags/wild%20yeast`);
   expect(titles(tag.body)).toEqual(['Sourdough']);
-  expect(tag.body).toContain('<h1>Articles about “Wild Yeast”</h1>');
+  expect(tag.body).toContain('<h1>Articles tagged “Wild Yeast”</h1>');
   expect(tag.body).toContain(`<link rel="canonical" href="${server.url}${sitePath}tags/wild%20yeast">`);
   const upper = await read(`${sitePath}tags/Wild%20Yeast/`);
   expect([upper.status, upper.headers.get('location')]).toEqual([301, `${sitePath}tags/wild%20yeast`]);
@@ -155,7 +279,7 @@ test('tags and authors have lists, and search finds the last manual save', async
   expect(found.body).toContain('value="STARTER"');
   const nothing = await read(`${sitePath}?q=%22%3E%3Cscript%3Ezeppelin`);
   expect([nothing.status, titles(nothing.body)]).toEqual([200, []]);
-  expect(nothing.body).toContain('No article has these words');
+  expect(nothing.body).toContain('No articles match your search');
   expect(nothing.body).not.toContain('<script>zeppelin');
 
   await server.call(ann, updateContent, {

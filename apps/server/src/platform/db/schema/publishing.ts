@@ -1,4 +1,5 @@
 import type { ConnectionKind } from '@pagewright/contract/publishing/connections';
+import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/settings/preferences';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,6 +27,8 @@ export const site = pgTable(
     /** Blank: the workspace's name. */
     name: text('name').notNull().default(''),
     tagline: text('tagline').notNull().default(''),
+    /** The language of everything on the site but its articles. */
+    language: text('language').$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     logoFileId: text('logo_file_id').references(() => file.id, { onDelete: 'set null' }),
     /** Color of links and highlights on light and dark backgrounds, as `#rrggbb`. */
     colour: text('colour'),

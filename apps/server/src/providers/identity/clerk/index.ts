@@ -4,12 +4,13 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Log } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import type { ClerkSettings } from '../../../platform/config/identity-settings.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import type { Mail } from '../../mail/port.ts';
 import { createKeySet } from '../key-set.ts';
 import type { IdentityProvider } from '../port.ts';
 import { openStandingSessions } from '../standing-sessions.ts';
 import { createTokenCache } from '../token-cache.ts';
-import { markEntered, setActiveWorkspace } from '../workspaces-repository.ts';
+import { markEntered, setActiveWorkspace, setSiteLanguage } from '../workspaces-repository.ts';
 import { addEventRoute } from './add-event-route.ts';
 import { createAdmission } from './admit.ts';
 import { clerkCalls } from './calls.ts';
@@ -107,6 +108,7 @@ export async function createClerkIdentity(options: {
     async createWorkspace(transaction, { name, adminId }) {
       const made = await callsFirst.createOrganization({ name, created_by: adminId });
       await mirrorWorkspace(transaction, made);
+      await setSiteLanguage(transaction, made.id, currentLanguage());
       await mirrorMember(transaction, {
         workspaceId: made.id,
         userId: adminId,

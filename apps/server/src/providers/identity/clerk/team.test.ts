@@ -79,11 +79,19 @@ test('nobody can be invited to a personal workspace; a team workspace is created
     status: 422,
     body: { code: 'personal_workspace' },
   });
-  const made = await server.call(alone, createWorkspace, { body: { name: 'Second team' } });
+  const made = await server.send(`/api${createWorkspace.path}`, {
+    method: 'POST',
+    person: alone,
+    body: { name: 'Second team' },
+    headers: { 'accept-language': 'es' },
+  });
   expect(made.status).toBe(201);
-  expect(made.body.id).toMatch(/^org_/);
+  const { id } = made.body as { id: string };
+  expect(id).toMatch(/^org_/);
+  const { rows } = await server.sql.query('select language from site where workspace_id = $1', [id]);
+  expect(rows).toEqual([{ language: 'es' }]);
   expect(world.organizations.at(-1)).toMatchObject({
-    id: made.body.id,
+    id,
     name: 'Second team',
     createdBy: ada.id,
   });

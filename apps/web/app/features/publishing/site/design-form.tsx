@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { CONTRAST_MIN, contrastOnSite, isColor } from '@pagewright/contract/publishing/contrast';
 import { readSite, updateSite, type SiteSettings } from '@pagewright/contract/publishing/site';
 import { SITE_LIMITS, type SITE_REFUSALS } from '@pagewright/contract/publishing/site-limits';
+import { LANGUAGES } from '@pagewright/contract/settings/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
 import { ImageField } from '../../../lib/image-field/image-field.tsx';
 import { describeFailure } from '../../../lib/messages/describe-failure.ts';
+import { LANGUAGE_NAMES } from '../../../lib/preferences/language-names.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -16,9 +18,10 @@ import { ColorField } from './color-field.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
-const toDesign = ({ name, tagline, logo, colour, colourDark }: SiteSettings) => ({
+const toDesign = ({ name, tagline, language, logo, colour, colourDark }: SiteSettings) => ({
   name,
   tagline,
+  language,
   logoFileId: logo?.fileId ?? null,
   colour: colour ?? '',
   colourDark: colourDark ?? '',
@@ -38,7 +41,7 @@ const toBody = ({ colour, colourDark, ...look }: Design) => ({
   colourDark: colourDark || null,
 });
 
-/** Name, tagline, logo, and colors of the public site. */
+/** Name, tagline, language, logo, and colors of the public site. */
 export function DesignForm({ site }: { readonly site: SiteSettings }) {
   const m = useMessages(siteMessages);
   const joining = useMessages(joiningMessages);
@@ -91,6 +94,14 @@ export function DesignForm({ site }: { readonly site: SiteSettings }) {
             onChange={({ currentTarget: { value } }) => change({ tagline: value })}
           />
         </div>
+        <Select
+          label={m.language}
+          description={m.languageHelp}
+          allowDeselect={false}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={draft.language}
+          onChange={(value) => change({ language: LANGUAGES.find((one) => one === value) ?? draft.language })}
+        />
         <ImageField
           label={m.logo}
           description={m.logoHelp}

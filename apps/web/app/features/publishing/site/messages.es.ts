@@ -16,6 +16,8 @@ export const siteMessages: Translation<typeof english> = {
   nameHelp: (workspace) => `En blanco: «${workspace}»`,
   tagline: 'Lema',
   taglineHelp: 'Una línea debajo del nombre, que también se usa en los resultados de búsqueda',
+  language: 'Idioma del sitio',
+  languageHelp: 'Para la búsqueda, las fechas y los enlaces. Cada artículo conserva su idioma.',
   logo: 'Logotipo',
   logoHelp: 'Se muestra junto al nombre. Queda mejor una imagen ancha con fondo transparente.',
   chooseLogo: 'Subir logotipo',

@@ -16,6 +16,8 @@ export const siteMessages: Translation<typeof english> = {
   nameHelp: (workspace) => `Vide : « ${workspace} »`,
   tagline: 'Slogan',
   taglineHelp: 'Une ligne sous le nom, utilisée aussi dans les résultats de recherche',
+  language: 'Langue du site',
+  languageHelp: 'Pour la recherche, les dates et les liens. Chaque article garde sa langue.',
   logo: 'Logo',
   logoHelp: 'Affiché à côté du nom. Une image large sur fond transparent rend le mieux.',
   chooseLogo: 'Importer un logo',

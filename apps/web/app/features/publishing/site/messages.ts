@@ -15,6 +15,8 @@ export const siteMessages = defineMessages('siteMessages', {
   nameHelp: (workspace: string) => `Blank: “${workspace}”`,
   tagline: 'Tagline',
   taglineHelp: 'One line below the name, also used in search results',
+  language: 'Language of the site',
+  languageHelp: 'For search, dates, and links. Each article keeps its own language.',
   logo: 'Logo',
   logoHelp: 'Shown next to the name. A wide image with a transparent background looks best.',
   chooseLogo: 'Upload logo',

@@ -1,0 +1,37 @@
+import type { SiteSentences } from './messages.en.ts';
+
+/** The same in Spanish. */
+export const spanish: SiteSentences = {
+  skipToText: 'Saltar al contenido',
+  by: 'Por',
+  updated: 'Actualizado el',
+  readingTime: (minutes) => `${minutes}\u00a0min de\u00a0lectura`,
+  newer: (by) => (by === 'words' ? 'Resultados anteriores' : 'Artículos más recientes'),
+  older: (by) => (by === 'words' ? 'Más resultados' : 'Artículos más antiguos'),
+  search: 'Buscar',
+  searchWords: 'Buscar artículos',
+  nothingFound: 'Ningún artículo coincide con la búsqueda. Prueba con menos palabras o con otras.',
+  articlesAbout: (tag) => `Artículos con la etiqueta «${tag}»`,
+  articlesBy: (author) => `Artículos de ${author}`,
+  resultsFor: (words) => `Resultados de búsqueda para «${words}»`,
+  articleCount: (count, isMore) =>
+    `${isMore ? 'Más de ' : ''}${count.toLocaleString('es')} ${count === 1 ? 'artículo' : 'artículos'}`,
+  newestFound: (count) => `Los ${count.toLocaleString('es')} artículos más recientes encontrados`,
+  articlesOf: (site) => `Artículos de ${site}`,
+  listOn: (list, site) => `${list} en ${site}`,
+  pages: 'Páginas',
+  feed: 'Canal RSS',
+  articles: 'Artículos',
+  allArticles: 'Todos los artículos',
+  tags: 'Etiquetas',
+  table: 'Tabla',
+  linkToHeading: 'Enlace a esta sección',
+  page: (page) => `Página ${page}`,
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
+  more: 'Más artículos',
+  titleOfPage: (list, page) => `${list}: ${page}`,
+  missingTitle: 'Página no encontrada',
+  missing: 'No hay ninguna página en esta dirección. Puede que se haya movido o retirado.',
+  failedTitle: 'Esta página no se puede mostrar ahora',
+  failed: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
+};

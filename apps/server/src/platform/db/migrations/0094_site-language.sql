@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
