@@ -285,6 +285,7 @@ export type { IdeaFields } from './ideas/idea-fields.ts';
 export { parseIdeaFields } from './ideas/idea-fields.ts';
 export { IDEA_LANGUAGES } from './ideas/idea-grammar.ts';
 export type { IdeaKeywords } from './ideas/idea-keywords.ts';
+export { audienceInWords } from './ideas/audience-in-words.ts';
 export { extractKeywords } from './ideas/idea-keywords.ts';
 export { detectKeywordLanguage } from './ideas/idea-language.ts';
 export type { IdeaKeyword, IdeaReason } from './ideas/clause-text.ts';

@@ -12,7 +12,11 @@ const MAX_FACTS = 30;
 const MAX_PER_PAGE = 4;
 const MAX_OWN_PER_PAGE = 10;
 /** Personal anecdotes are rarely useful as facts for other writers. */
-const ANECDOTE = /^(?:i|we|every \w+ i|je|nous|yo|nosotros)\b/i;
+const ANECDOTE =
+  /^(?:i|we|every \w+ i|je|nous|yo|nosotros)\b|(?<!\p{L})(?:i|we|my|our|us|je|j['’]ai|nous|notre|nos|mon|ma|mes|chez moi|yo|mis?|nuestr[oa]s?)(?!\p{L})/iu;
+/** A sentence that leans on the one before it, or has no subject. */
+const LEANING =
+  /^(?:(?:that|this|it|they|these|those|he|she|one) (?:is|was|are|were|has|had|can|will|takes?|costs?)|de \S+ à |desde \S+ hasta |[^.]{0,40}: \P{Lu}|\p{Lu}[^,.]{2,30}, \d[^,.]{0,10}, \d)/iu;
 const ANECDOTE_FACTOR = 0.3;
 const MONEY = /[£$€]|euros?|dollars?|pounds?/i;
 const MAX_FACT_LENGTH = 300;
@@ -97,7 +101,9 @@ function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Cand
 /** A sourced fact ranks as high as a heavy term; of unsourced ones, prices rank highest. */
 function factValue(sentence: string, weight: number, isSourced: boolean): number {
   const value = weight + (isSourced ? 1 : 0) + (MONEY.test(sentence) ? 1 : 0);
-  return ANECDOTE.test(sentence) ? value * ANECDOTE_FACTOR : value;
+  return (
+    value * (ANECDOTE.test(sentence) ? ANECDOTE_FACTOR : 1) * (LEANING.test(sentence) ? ANECDOTE_FACTOR : 1)
+  );
 }
 
 function longQuotes(text: string): number[] {

@@ -79,16 +79,20 @@ const GENERIC_PEOPLE =
   /^(?:for|para|pour) (?:(?:the|los|las|les|des) )?(?:people|folks|those|anyone|everyone|adults|users|owners|customers|clients|buyers|personas|gente|adultos|usuarios|clientes|quien(?:es)?|dueños|personnes|gens|adultes|utilisateurs|clients|ceux|propriétaires)$/iu;
 
 /** Conditions that can follow the subject of a phrase, in the idea's order. */
-export const appendable = ({ demands, form }: Phrase): Condition[] =>
+export const appendable = ({ demands, form, parts }: Phrase): Condition[] =>
   demands.conditions.filter(
     ({ kind, isInKeyword }, at) =>
       !isInKeyword &&
       !(
         kind === 'audience' &&
-        (ASKING.has(form) || demands.conditions.findIndex((one) => one.kind === kind) < at)
+        ((ASKING.has(form) && !isCounted(parts)) ||
+          demands.conditions.findIndex((one) => one.kind === kind) < at)
       ) &&
       !(kind === 'place' && (form === 'service' || form === 'callout' || form === 'local')),
   );
+
+/** How long or how often depends on the people: 'how long does it take for adults'. */
+const isCounted = (parts: Phrase['parts']): boolean => Object.hasOwn(parts, 'counted');
 
 /** Whether a table line accepts conditions. */
 export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
@@ -104,6 +108,9 @@ export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
       some.map(({ text }) => newcomers(text)),
       some
         .map(({ kind, text }) => (SHORTENED.has(kind) ? withoutDetails(text) : text))
+        .filter((text) => text !== ''),
+      some
+        .map(({ kind, text }) => (SHORTENED.has(kind) ? withoutEnd(withoutDetails(text)) : text))
         .filter((text) => text !== ''),
     ];
   });
@@ -160,6 +167,14 @@ const BEGINNERS: Readonly<Record<string, string>> = {
   pour: 'débutants',
 };
 
+/** People without where they are: 'for busy nurses' of 'for busy nurses on night shift'. */
+const withoutEnd = (text: string): string => {
+  const short = text.replace(END, '');
+  return GENERIC_PEOPLE.test(short) ? text : short;
+};
+const END =
+  /(?<=\S+ \S+ \S+) (?:in|on|at|during|near|en|dans|sur|chez) (?:(?!(?:in|on|at|during|near|en|dans|sur|chez) )\S+ ?){1,3}$/u;
+
 /** A condition without its details; null if the rest is too general. */
 function withoutDetails(text: string): string {
   const short = text.replace(DETAIL, '');
@@ -170,7 +185,12 @@ function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
   const { k = '' } = phrase.parts;
   // Conditions that continue the keyword come first: 'who work shifts' after 'for adults'.
   const added = texts
-    .toSorted((one, other) => Number(remainderOf(k, one) === one) - Number(remainderOf(k, other) === other))
+    .toSorted(
+      (one, other) =>
+        Number(remainderOf(k, one) === one) - Number(remainderOf(k, other) === other) ||
+        // What a clause says would belong to what stands before it: 'that sells pumps under $6k'.
+        Number(CLAUSE.test(one)) - Number(CLAUSE.test(other)),
+    )
     .map((text) => remainderOf(k, text))
     .join(' ')
     // As people write a price in a title.
@@ -195,6 +215,9 @@ function remainderOf(keyword: string, condition: string): string {
   return condition;
 }
 
+const CLAUSE =
+  / (?:who|that|which|que|qui) |^(?:before|after|if|when|while|antes|después|si|cuando|avant|après|quand|s['’]il) ?/u;
+
 /** Forms whose conditions are worded like those of another. */
 const LIKE: Readonly<Partial<Record<PhraseForm, PhraseForm>>> = { callout: 'service', trip: 'outing' };
 
@@ -214,7 +237,8 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
         !wanted.some((one) => isSameHeading(one, heading, phrase.parts['K'] ?? '')),
     );
   const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
-  const first = TWO_FIRST.has(phrase.form) ? 2 : 1;
+  const isExplained = Object.hasOwn(phrase.parts, 'differ');
+  const first = isExplained ? 3 : TWO_FIRST.has(phrase.form) ? 2 : 1;
   const at = Math.min(Math.max(first, 1 + days), Math.max(0, kept.length - 1));
   // If the idea lists its own topics, few usual headings are kept.
   const most = phrase.form === 'trip' ? headings.length + wanted.length : MAX_HEADINGS;
@@ -257,6 +281,14 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           (kind === 'without' || kind === 'that' || kind === 'with')
         ),
     )
+    // 'Habits that stick' are the subject itself, and what comes before a purchase is the occasion of the whole article.
+    .filter(({ kind }) => !(kind === 'that' && Object.hasOwn(phrase.parts, 'several')))
+    .filter((condition) => !isOccasion(condition, phrase))
+    // Causes are the same for beginners.
+    .filter(
+      ({ kind, rest }) =>
+        !(kind === 'audience' && ['why', 'normal', 'question'].includes(phrase.form) && NEWCOMERS.test(rest)),
+    )
     // The keyword names its audience already, and one section for an audience is enough.
     .filter(
       ({ kind, isInKeyword }, at) =>
@@ -272,10 +304,15 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   return [...new Set([...wanted, ...asked])];
 }
 
+const NEWCOMERS =
+  /^(?:(?:the|les|los|las) )?(?:new|beginn\p{L}+|first[- ]time|novices|nuev[oa]s|principiantes|nouveaux|nouvelles|débutants?)(?!\p{L})/iu;
+const isOccasion = ({ kind, text }: Condition, { form }: Phrase): boolean =>
+  kind === 'case' && form === 'thing' && /^(?:before|antes|avant) /iu.test(text);
+
 /** Headings for what the idea says may be the case: such a section is planned even if no page has it. */
 export const caseHeadings = (phrase: Phrase, fill: Fill): string[] =>
   phrase.demands.conditions
-    .filter(({ kind }) => kind === 'case')
+    .filter((condition) => condition.kind === 'case' && !isOccasion(condition, phrase))
     .flatMap((condition) => linesFor(phrase, condition, 'headings', fill).slice(0, 1));
 
 /** Questions raised by the idea's conditions. */

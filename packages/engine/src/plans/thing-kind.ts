@@ -1,6 +1,7 @@
 import { parseTemplateKeyword } from '../queries/keyword-kind.ts';
 import { detectNumber } from '../queries/phrase-number.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
+import { isEatenOrGrown, textKind } from './plan-variants.ts';
 
 /** Nouns for practices: readers want to get started. */
 const PRACTICES: Readonly<Record<PlanLanguage, RegExp>> = {
@@ -88,11 +89,15 @@ export function detectThingKind(
 ): Record<string, string | undefined> {
   const head = headOf(k, language);
   if (isIllness(k, language)) return { illness: '' };
+  const text = textKind(k, language);
+  if (text !== undefined) return { [text]: '' };
   if (isMeasure(k, language)) return { measure: '', ...figureParts(head) };
   if (isAbstract || AIDS[language].test(head)) return { matter: '' };
   if (WORK[language].test(head)) return { work: '' };
+  if (PRACTICES[language].test(head)) return { start: '' };
   // Something made without an ingredient is made by the reader.
-  if (PRACTICES[language].test(head) || / (?:without|sin|sans) /i.test(k)) return { start: '' };
+  if (/ (?:without|sin|sans) /i.test(k)) return { made: '' };
+  if (isEatenOrGrown(k, language)) return { matter: '' };
   const names = NAME.test(k) ? { named: '' } : { common: '' };
   if (language !== 'en') {
     const isMany = /\p{L}{2}[sx]$/u.test(head);
