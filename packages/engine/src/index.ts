@@ -182,6 +182,7 @@ export { keyphrases } from './keyphrases/keyphrases.ts';
 export { countTerms } from './terms/count-terms.ts';
 export type { ModelledSubject } from './terms/modelled-terms.ts';
 export { modelledTerms } from './terms/modelled-terms.ts';
+export { namesThing } from './terms/names-thing.ts';
 export { subjectTerms } from './terms/subject-terms.ts';
 export { creditForTerm, gainOfNextMention, mostCreditForTerm, termCoverage } from './terms/term-credit.ts';
 export type { Similarity } from './similarity/create-similarity.ts';

@@ -138,7 +138,10 @@ function sectionDescriptions(
       !/[,:]/.test(heading),
   );
   // Questions read poorly in a list; use them only when there is little else.
-  const told = others.filter((heading) => !heading.includes('?'));
+  const plain = others.filter((heading) => !heading.includes('?'));
+  // Another 'and' within a list would look like its end.
+  const single = plain.filter((heading) => !/ (?:and|y|e|et) /u.test(heading));
+  const told = single.length > 1 ? single : plain;
   const named = (told.length > 1 ? told : others)
     .map((heading) => withoutSubject(lowerFirst(heading.replace(/[?¿!¡.:]+/g, '').trim(), language), keyword))
     .filter((heading) => heading !== '');

@@ -1,5 +1,6 @@
 import { upperFirst } from '../text/upper-first.ts';
 import { parseDemands } from './idea-conditions.ts';
+import { namesPeople } from './idea-fields.ts';
 import words from './audience-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
@@ -26,9 +27,13 @@ export function audienceInWords(
     `^(?<act>(?:${table.infinitive}) )?(?:\\p{L}{1,3}['’ ]?)?${escaped(lower)}`,
     'iu',
   );
-  const said = conditions.find(({ rest }) => opening.test(rest))?.rest ?? found;
+  const named = conditions.find(({ rest }) => namesPeople(rest.replace(/^\p{L}{1,3}['’ ]/u, ''), language));
+  const said = (conditions.find(({ rest }) => opening.test(rest)) ?? named)?.rest ?? found;
   const people = said.slice((opening.exec(said)?.groups?.['act'] ?? '').length);
-  const text = severalOf(people.split(' ').slice(0, MAX_WORDS).join(' '), language)
+  const text = severalOf(
+    people.replace(EMBEDDED_QUESTION, '').replace(BEHIND_AGE, '').split(' ').slice(0, MAX_WORDS).join(' '),
+    language,
+  )
     .replace(new RegExp(`^(?:${table.determiners}) ?`, 'iu'), '')
     .replaceAll(/(?<=\d)[- ]years?[- ]olds?(?!\p{L})/giu, '-year-olds');
   const isAtSchool = new RegExp(`(?<!\\p{L})(?:${table.school})(?!\\p{L})`, 'iu').test(idea);
@@ -39,6 +44,10 @@ export function audienceInWords(
   return upperFirst(text);
 }
 
+/** What follows an age is something else. */
+const BEHIND_AGE = /(?<=\d (?:años|ans|meses|mois)) (?!y |et |o |ou |à |a ).*$/iu;
+const EMBEDDED_QUESTION =
+  / (?:what|how|why|when|whether|qué|cómo|cuándo|cuánto|por qué|ce qu[ei]|comment|pourquoi|quand) .*$/iu;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** 'Our shop', and the page of a shop, are the writer's. */
@@ -54,9 +63,8 @@ const ofThem = (whose: string, them: string): string =>
 /** A singular without its article as the people: 'autónomo' as 'autónomos'. */
 function severalOf(people: string, language: Language): string {
   const { one } = words[language];
-  const noun = new RegExp(`^(?<noun>\\p{Ll}+)(?=$| (?:${one}) )`, 'u').exec(people.toLowerCase())?.groups?.[
-    'noun'
-  ];
+  const noun = new RegExp(`^(?<noun>\\p{Ll}+)(?=$| (?:${one})(?= |$))`, 'u').exec(people.toLowerCase())
+    ?.groups?.['noun'];
   if (language === 'en' || noun === undefined || /[sxz]$/u.test(noun) || noun === 'gente') return people;
   const many = language === 'es' && /[^aeiouáéíóú]$/u.test(noun) ? `${noun}es` : `${noun}s`;
   return `${many}${people.slice(noun.length)}`;

@@ -243,10 +243,14 @@ function createQueries(phrase: Phrase, lines: readonly string[]): string[] {
         !/^(?:mejores|meilleure?s) (?!\p{L}+[sx] )| (?:baratas|baratos|pas chères)$/u.test(query) ||
         /^\p{L}+[sx](?= |$)/u.test(k),
     );
-  const found = [...new Set([...narrow, ...usual])];
-  return found.length > 0 ? found : lines.slice(0, 1);
+  const found = [...new Set([...narrow, ...usual])].filter(
+    // One such word is enough: 'easy cheap wedding ideas'.
+    (query) => !(PRAISED.test(query) && PRAISED.test(k)),
+  );
+  return found.length > 0 ? found : lines.filter((query) => !PRAISED.test(query)).slice(0, 1);
 }
 
+const PRAISED = /^(?:best|easy|cheap|fun|simple|quick|free|affordable)(?= )/iu;
 const PRICE_RATE = /\d\S* (?:euros? )?(?:an?|per|al|par|entre) \p{L}+$/u;
 const BEHIND_PHRASE = / (?:for|with|without|of|when|to) /u;
 const isSuffixed = (query: string, k: string): boolean =>

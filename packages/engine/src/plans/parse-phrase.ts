@@ -209,7 +209,11 @@ export function parsePhrase(
     isEvent(owned, language) &&
     formatEvent(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
     formatEvent(owned, language).toLowerCase().includes(k.toLowerCase());
-  if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
+  const isFailing = isSeen || (isFault(k, language) && !match(rule.asking, k));
+  // People have no cause to be found.
+  if (isFailing && isVariant('person', k, language))
+    return phrase('incident', { label: k, Label: upperFirst(k) });
+  if (isFailing) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
   if (isAsked && match(rule.asking, k) && !match(rule.list, k))
@@ -240,6 +244,8 @@ export function parsePhrase(
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // People to hire are chosen: an emergency plumber, a wedding photographer.
   const isSeveral = SEVERAL.test(k);
+  if (isVariant('meals', k, language) && !match(rule.best, k) && !match(rule.asking, k))
+    return phrase('collection', countOf(said, k, language));
   const isBought =
     textKind(k, language) !== 'template' &&
     (isSeveral ||
@@ -301,6 +307,7 @@ function comparedSides(a: string, b: string, language: PlanLanguage): Record<str
 const isHired = (k: string, language: PlanLanguage): boolean =>
   (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
     namesHired(k, language)) &&
+  !/ (?:and|y|et) /iu.test(k) &&
   !NOT_FOR_HIRE.test(k) &&
   // 'Microsoft Teams' are not teams.
   !/ \p{Lu}\p{Ll}+$/u.test(k);

@@ -71,7 +71,7 @@ export function variantParts(form: PhraseForm, input: VariantInput): Record<stri
   const about = shortened(k, BEHIND[language]);
   switch (form) {
     case 'task':
-      return flags(first(['begin', 'hands'], parts['task'] ?? k, language) ?? 'plainly');
+      return flags(first(['begin', 'ongoing', 'hands'], parts['task'] ?? k, language) ?? 'plainly');
     case 'best':
     case 'commercial':
       return flags(is('free') ? 'free' : 'paid');
@@ -80,7 +80,7 @@ export function variantParts(form: PhraseForm, input: VariantInput): Record<stri
     case 'why':
       return {
         ...flags(
-          is('habit', parts['label'] ?? k) ? 'habit' : 'fault',
+          is('animal') && is('behavior') ? 'habit' : 'fault',
           is('expert') ? 'expert' : undefined,
           is('signal') ? 'signal' : 'prevent',
         ),
