@@ -1,4 +1,5 @@
 import type { Intent } from '../intent/intent.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import ASPECTS from './aspect-headings.json' with { type: 'json' };
 import english from './plans-en.json' with { type: 'json' };
 import spanish from './plans-es.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import {
   demandHeadings,
   headLinesOfDemands,
   headVariants,
+  isDirectQuestion,
   headingsWithDemands,
   singleVariants,
   longerHeading,
@@ -108,7 +110,10 @@ export function createKeywordPlan(
       ...(part === 'titles' ? named : named.map((text) => `${text}.`)),
     ];
     const isPlain = isClumsy(phrase.parts['K'] ?? '') ? () => true : (text: string) => !isClumsy(text);
-    return [...new Set([...own, ...made])].filter(isPlain);
+    const [first, ...rest] = [...own, ...made];
+    // The first title names all conditions; the further question comes second.
+    const further = part === 'titles' ? titleOfTopic(phrase) : [];
+    return [...new Set([...(first === undefined ? [] : [first]), ...further, ...rest])].filter(isPlain);
   };
   return {
     language: phrase.language,
@@ -142,6 +147,16 @@ export function createKeywordPlan(
     besides: phrase.demands.besides,
     demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };
+}
+
+/** The one further question of an idea as a title: 'How long does it take? What happens if you stop'. */
+function titleOfTopic({ parts, demands, language }: Phrase): string[] {
+  const [topic = '', ...more] = demands.topics;
+  if (more.length > 0 || !topic.includes(' ') || topic.includes('?') || isDirectQuestion(topic)) return [];
+  const { K = '', Label = K, Ask } = parts;
+  const isAsked = Ask?.toLowerCase().includes(K.toLowerCase()) === true;
+  if (isAsked) return [`${Ask}${language === 'en' ? '?' : ''} ${upperFirst(topic)}`];
+  return [`${Label.replace(/\s?\?$/, '')}${language === 'fr' ? ' :' : ':'} ${topic}`];
 }
 
 /** Kinds of things and purchases, by the part that stands for them. */

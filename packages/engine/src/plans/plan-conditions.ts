@@ -53,6 +53,8 @@ const MAX_SECTIONS = 3;
 /** A direct question, which needs a question mark: 'what do you get for it'. */
 const DIRECT =
   /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
+/** Whether a topic is a question that needs its mark: 'how is it different'. */
+export const isDirectQuestion = (topic: string): boolean => DIRECT.test(topic);
 const asQuestion = (topic: string): string =>
   DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
 /** A single word is not a heading. */
@@ -79,10 +81,12 @@ const GENERIC_PEOPLE =
   /^(?:for|para|pour) (?:(?:the|los|las|les|des) )?(?:people|folks|those|anyone|everyone|adults|users|owners|customers|clients|buyers|personas|gente|adultos|usuarios|clientes|quien(?:es)?|dueños|personnes|gens|adultes|utilisateurs|clients|ceux|propriétaires)$/iu;
 
 /** Conditions that can follow the subject of a phrase, in the idea's order. */
-export const appendable = ({ demands, form, parts }: Phrase): Condition[] =>
+export const appendable = ({ demands, form, parts, language }: Phrase): Condition[] =>
   demands.conditions.filter(
     ({ kind, isInKeyword }, at) =>
       !isInKeyword &&
+      // 'Y que no se oxide' wants it of the task, not of its thing.
+      !(kind === 'that' && form === 'task' && language !== 'en') &&
       !(
         kind === 'audience' &&
         ((ASKING.has(form) && !isCounted(parts)) ||
@@ -109,13 +113,19 @@ export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
       some
         .map(({ kind, text }) => (SHORTENED.has(kind) ? withoutDetails(text) : text))
         .filter((text) => text !== ''),
+    ];
+  });
+  // Where people are is left out last.
+  const shortest = all.flatMap((_, at) => {
+    const some = all.slice(0, all.length - at).map((one) => restated(one, phrase.language));
+    return [
       some
         .map(({ kind, text }) => (SHORTENED.has(kind) ? withoutEnd(withoutDetails(text)) : text))
         .filter((text) => text !== ''),
     ];
   });
   const known = new Set<string>();
-  return [...tried, []]
+  return [...tried, ...shortest, []]
     .filter((some) => !known.has(some.join(' ')) && known.add(some.join(' ')))
     .map((some) => withConditions(phrase, some));
 }
