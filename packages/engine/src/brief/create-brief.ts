@@ -192,7 +192,12 @@ function secondaryKeywords(
   );
   const about = withoutQuestion(keyword, language);
   const last = [...usual, ...(about === '' || about === keyword ? [] : [about])];
-  return last.length > 0 ? last.slice(0, MIN_SECONDARY) : [`${keyword} ${EXAMPLES[language] ?? ''}`.trim()];
+  if (last.length > 0) return last.slice(0, MIN_SECONDARY);
+  // 'Dog ate chocolate what to do' has no other telling words, but is typed.
+  const typed = usualSearches(plan).find(
+    (text) => hasSubject && isOn(text) && text.toLowerCase() !== keyword.toLowerCase(),
+  );
+  return [typed ?? `${keyword} ${EXAMPLES[language] ?? ''}`.trim()];
 }
 
 /** What is usually searched for around a keyword that nothing else was found for. */
@@ -220,7 +225,7 @@ function withoutQuestion(keyword: string, language: string): string {
 /** 'Roof replacement take' of 'how long does a roof replacement take' is about roof replacement. */
 function withoutLooseVerb(about: string, keyword: string): string {
   const short = /^how (?:long|often|much|many) (?:do|does|did|should|will|can) /iu.test(keyword)
-    ? about.replace(/ \p{Ll}+$/u, '')
+    ? about.replace(/ needs? \p{Ll}+ing$| \p{Ll}+$/u, '')
     : /-(?:t-)?(?:il|on|elle)(?= )/iu.test(about)
       ? about.replace(
           /^.*?-(?:t-)?(?:il|on|elle) (?=\p{L}+(?:er|ir|re|oir) )|\S+-(?:t-)?(?:il|on|elle) /iu,
