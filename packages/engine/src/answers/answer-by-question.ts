@@ -89,7 +89,7 @@ const ASKS: Readonly<Record<string, { where: RegExp; who: RegExp; any: RegExp }>
 };
 
 /** Whether one asks where or who, and the other something else: 'where to put it' is not 'what to put in it'. */
-function asksElse(a: string, b: string, language: string): boolean {
+export function asksElse(a: string, b: string, language: string): boolean {
   const asks = ASKS[language];
   if (asks === undefined || ![a, b].every((text) => asks.any.test(text.trim()))) return false;
   return [asks.where, asks.who].some((pattern) => pattern.test(a.trim()) !== pattern.test(b.trim()));
