@@ -1,4 +1,5 @@
 import { impliedKeys, type IndexedPage } from './answer-page.ts';
+import { asksElse } from './answer-by-question.ts';
 import { containsFigure, parseExpectedAnswer } from './expected-answer.ts';
 import { coverage, parseQuestion, withoutGiven } from './question.ts';
 import { answerUnder, joinSentences, type Candidate } from './found-answer.ts';
@@ -32,6 +33,7 @@ export function underPartsOfQuestion(page: IndexedPage, at: number, question: st
   return page.headings.flatMap(({ section, first, asked: named }): Candidate[] => {
     const part = withoutGiven(first, known);
     if (part === null || coverage(part, read.weights.keys()) < 1) return [];
+    if (asksElse(question, index.headingText(section), language)) return [];
     if (named !== null && (named.kind !== asked.kind || named.unit !== asked.unit)) return [];
     const said = new Set([...known, ...part.weights.keys()]);
     const rest = withoutGiven(read, said);

@@ -61,12 +61,38 @@ function questionSimilarity(a: string, b: string, { index, language, given }: In
   const [first, second] = [parseQuestion(a, lexicon), parseQuestion(b, lexicon)];
   const keysOf = ({ weights }: Question) => [...weights.keys(), ...given];
   const shared = Math.min(coverage(first, keysOf(second)), coverage(second, keysOf(first)));
-  if (shared < SAME_HEADING || !sharesOwn(first, second, given)) return 0;
+  if (shared < SAME_HEADING || !sharesOwn(first, second, given) || asksElse(a, b, language)) return 0;
   const [asked, heading] = [parseExpectedAnswer(a, language), parseExpectedAnswer(b, language)];
   // A heading such as 'Shelf life' stands for the question about it.
   if (isQuestion(b) && (asked.kind !== heading.kind || asked.unit !== heading.unit)) return 0;
   // 'What is X' does not match a heading 'X', which may be a list.
   return isQuestion(b) ? shared : shared * SAME_HEADING;
+}
+
+/** Words that ask for a place or for somebody, and all words that ask. */
+const ASKS: Readonly<Record<string, { where: RegExp; who: RegExp; any: RegExp }>> = {
+  en: {
+    where: /^where\b/iu,
+    who: /^(?:who|whose)\b/iu,
+    any: /^(?:where|who|whose|what|which|when|why|how)\b/iu,
+  },
+  es: {
+    where: /^¿?dónde(?= )/iu,
+    who: /^¿?quién/iu,
+    any: /^¿?(?:dónde|quién|qué|cuál|cuándo|cómo|cuánt|por qué)/iu,
+  },
+  fr: {
+    where: /^où(?= )/iu,
+    who: /^qui(?= )/iu,
+    any: /^(?:où|qui|qu[e'’]|quel|quoi|quand|comment|combien|pourquoi)(?=[ \p{L}])/iu,
+  },
+};
+
+/** Whether one asks where or who, and the other something else: 'where to put it' is not 'what to put in it'. */
+export function asksElse(a: string, b: string, language: string): boolean {
+  const asks = ASKS[language];
+  if (asks === undefined || ![a, b].every((text) => asks.any.test(text.trim()))) return false;
+  return [asks.where, asks.who].some((pattern) => pattern.test(a.trim()) !== pattern.test(b.trim()));
 }
 
 /** The words not from the title must match too; a heading that only repeats the title answers nothing in particular. */

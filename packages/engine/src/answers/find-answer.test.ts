@@ -126,6 +126,17 @@ describe('an answer from pages', () => {
     expect(createAnswerFinder([spanish]).find('¿Cuánto cuesta el ajo?')).toBeNull();
   });
 
+  it('is not taken from under a heading that asks where', () => {
+    const bin = article(
+      'Lombricomposteur d’appartement',
+      '<p>Le lombricomposteur réduit les déchets de la cuisine grâce aux vers.</p><h2>Où le mettre</h2><p>Les vers se sentent bien entre 15 et 25 °C. Une cuisine convient.</p>',
+    );
+    expect(
+      createAnswerFinder([bin]).find('Que peut-on mettre dans le lombricomposteur ?')?.text ?? '',
+    ).not.toContain('25 °C');
+    expect(createAnswerFinder([bin]).find('Où mettre le lombricomposteur ?')?.text).toContain('25 °C');
+  });
+
   it('is quoted as printed on its page', () => {
     for (const question of ['How long does garlic take to grow?', 'How much does seed garlic cost?']) {
       const found = finder.find(question)!;

@@ -24,11 +24,14 @@ export function angles(
   sections: readonly OutlineSection[],
   reader: ReaderLevel | null,
   intent: Intent | null,
-  plan: Pick<KeywordPlan, 'form'> | null,
+  plan: Pick<KeywordPlan, 'form' | 'isExplained'> | null,
 ): Angle[] {
   const toServe: Angle = {
     code: 'serve_the_intent',
-    values: { intent: intent ?? 'unknown', form: plan?.form ?? 'unknown' },
+    values: {
+      intent: intent ?? 'unknown',
+      form: plan?.isExplained === true ? 'explained' : (plan?.form ?? 'unknown'),
+    },
   };
   if (pages.length === 0) return [toServe];
   const found: Angle[] = [];

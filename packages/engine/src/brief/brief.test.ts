@@ -194,6 +194,18 @@ describe('createBrief', () => {
     });
   });
 
+  it('puts facts that hold for anybody before what a page says of itself', () => {
+    const own = page(
+      'Prices',
+      '<p>Our cold brew costs $9 a bottle in the shop. It takes 14 hours in the fridge. A liter of cold brew needs 125 g of coffee.</p>',
+    );
+    expect(createBrief({ ...INPUT, pages: [own] }).facts.map(({ text }) => text)).toEqual([
+      'A liter of cold brew needs 125 g of coffee.',
+      'It takes 14 hours in the fridge.',
+      'Our cold brew costs $9 a bottle in the shop.',
+    ]);
+  });
+
   it("cites figures with their source and marks a page's own statements", () => {
     expect(brief.facts.map(({ text, source, isOwn }) => [text, source, isOwn])).toEqual([
       ['A 2018 study found that 30% more caffeine was left.', 'https://journal.example/x', false],

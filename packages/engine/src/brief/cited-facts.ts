@@ -13,6 +13,12 @@ const MAX_PER_PAGE = 4;
 const MAX_OWN_PER_PAGE = 10;
 /** Personal anecdotes are rarely useful as facts for other writers. */
 const ANECDOTE = /^(?:i|we|every \w+ i|je|nous|yo|nosotros)\b/i;
+/** What a page says of itself, anywhere in a sentence. */
+const PERSONAL =
+  /(?<!\p{L})(?:i|we|my|our|us|je|j['’]ai|nous|notre|nos|mon|ma|mes|chez moi|yo|mis?|nuestr[oa]s?|(?:vend|ten|hac|us|ofrec|recomend|cobr|aconsej|envi)[aei]mos)(?!\p{L})/iu;
+/** A sentence that leans on the one before it, or has no subject. */
+const LEANING =
+  /^(?:(?:that|this|it|they|these|those|he|she|one) |its |their |ils? |elles? |leurs? |cel(?:a|ui|le)|ça |est[aeo]s? |s[ue]s? |de \S+ à |desde \S+ hasta |[^.]{0,40}: \P{Lu}|\p{Lu}[^,.]{2,30}, \d[^,.]{0,10}, \d)/iu;
 const ANECDOTE_FACTOR = 0.3;
 const MONEY = /[£$€]|euros?|dollars?|pounds?/i;
 const MAX_FACT_LENGTH = 300;
@@ -43,11 +49,21 @@ export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[
     ];
   });
   const seen = new Set<string>();
-  return found
-    .toSorted((first, second) => Number(first.isOwn) - Number(second.isOwn) || second.value - first.value)
-    .filter(({ text }) => !seen.has(text) && seen.add(text))
-    .slice(0, MAX_FACTS)
-    .map(({ value: _value, ...fact }) => fact);
+  return (
+    found
+      .toSorted((first, second) => Number(first.isOwn) - Number(second.isOwn) || second.value - first.value)
+      .filter(({ text }) => !seen.has(text) && seen.add(text))
+      .slice(0, MAX_FACTS)
+      // Whole sentences that hold for anybody come first.
+      .toSorted((first, second) => standing(second) - standing(first))
+      .map(({ value: _value, ...fact }) => fact)
+  );
+}
+
+/** How well a fact stands alone: sourced, not about the page itself, and without leaning on a sentence before it. */
+function standing({ isOwn, text }: CitedFact): number {
+  const isPersonal = PERSONAL.test(text.replaceAll(/["“«][^"”»]*["”»]?/gu, ''));
+  return (isPersonal ? 0 : isOwn ? 2 : 4) + (LEANING.test(text) ? 0 : 1);
 }
 
 function factsOf(page: EvidencePage, weights: ReadonlyMap<string, number>): Candidate[] {

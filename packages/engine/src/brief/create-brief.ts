@@ -105,7 +105,8 @@ export function createBrief(input: BriefInput): Brief {
     longTailKeywords: [...new Set(expansions.map(({ text }) => text))]
       .filter((text) => countWords(text) >= LONG_TAIL_WORDS && !secondary.includes(text))
       .slice(0, MAX_LONG_TAIL),
-    audience: { named: audience === '' ? null : audience, reader },
+    audience: { named: audience === '' ? null : audience, usual: usualReaders(plan), reader },
+    form: formOf(plan),
     intent: { main, probabilities: intent.probabilities, evidence: intent.evidence },
     angle: angle!,
     otherAngles,
@@ -128,6 +129,16 @@ export function createBrief(input: BriefInput): Brief {
     provenance: { kind: 'modelled', method: 'brief_from_evidence' },
   };
 }
+
+/** Readers of the article in words, with the place that the idea names. */
+function usualReaders(plan: KeywordPlan | null): string | null {
+  if (plan === null || plan.readers === null) return null;
+  const { readers, place } = plan;
+  return place === null || /[:?]/u.test(readers) ? readers : `${readers} ${place}`;
+}
+
+const formOf = (plan: KeywordPlan | null): Brief['form'] =>
+  plan === null ? null : plan.isExplained ? 'explained' : plan.form;
 
 /**
  * Expansions of the keyword that stay on its subject, and related questions from pages; terms from pages come with the
@@ -152,7 +163,11 @@ function secondaryKeywords(
   const isSame = ({ text }: { readonly text: string }): boolean =>
     wordsOf(text).length >= majorityOf(wordsOf(keyword)) && sharedWords(wordsOf(text), wordsOf(keyword)) > 0;
   const fit = expansions.filter(
-    (expansion) => isShort(expansion) && isSame(expansion) && !detachesTool(keyword, expansion.text),
+    (expansion) =>
+      isShort(expansion) &&
+      isSame(expansion) &&
+      !detachesTool(keyword, expansion.text) &&
+      !isCutOff(keyword, expansion.text),
   );
   const keys = new Set([keyOf(keyword)]);
   const isNew = (text: string): boolean => !keys.has(keyOf(text)) && keys.add(keyOf(text)) !== null;
@@ -170,9 +185,19 @@ function secondaryKeywords(
   const hasSubject = contentWords(keyword, language).length > 0;
   // '401(k)' is '401k'.
   const isOn = (text: string): boolean => names(text) || lettersOf(text).includes(lettersOf(keyword));
-  const usual = usualSearches(plan).filter((text) => (!hasSubject || isOn(text)) && isNew(text));
+  // 'How to freeze rice' is another search than 'can you freeze rice'.
+  const isTask = (text: string): boolean => plan?.form === 'question' && HOW_TO.test(text);
+  const usual = usualSearches(plan).filter(
+    (text) => (!hasSubject || isOn(text)) && (isTask(text) || isNew(text)),
+  );
   const about = withoutQuestion(keyword, language);
-  return [...usual, ...(about === '' || about === keyword ? [] : [about])].slice(0, MIN_SECONDARY);
+  const last = [...usual, ...(about === '' || about === keyword ? [] : [about])];
+  if (last.length > 0) return last.slice(0, MIN_SECONDARY);
+  // 'Dog ate chocolate what to do' has no other telling words, but is typed.
+  const typed = usualSearches(plan).find(
+    (text) => hasSubject && isOn(text) && text.toLowerCase() !== keyword.toLowerCase(),
+  );
+  return [typed ?? `${keyword} ${EXAMPLES[language] ?? ''}`.trim()];
 }
 
 /** What is usually searched for around a keyword that nothing else was found for. */
@@ -184,12 +209,30 @@ const usualSearches = (plan: KeywordPlan | null): string[] => [
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** What can be added to anything. */
+const EXAMPLES: Readonly<Record<string, string>> = { en: 'examples', es: 'ejemplos', fr: 'exemples' };
+const HOW_TO = /^(?:how to|cómo|comment) /iu;
+
 /** What a question is about: 'closing costs in Texas' of 'who pays closing costs in Texas'. */
 function withoutQuestion(keyword: string, language: string): string {
   const telling = contentWords(keyword, language);
   const isVerb = (wordShares(language, telling[0] ?? '')?.verb ?? 0) >= MOSTLY && ASKS_WHO.test(keyword);
   const first = telling[isVerb ? 1 : 0];
-  return first === undefined ? '' : keyword.slice(Math.max(0, keyword.toLowerCase().indexOf(first)));
+  const about = first === undefined ? '' : keyword.slice(Math.max(0, keyword.toLowerCase().indexOf(first)));
+  return withoutLooseVerb(about, keyword);
+}
+
+/** 'Roof replacement take' of 'how long does a roof replacement take' is about roof replacement. */
+function withoutLooseVerb(about: string, keyword: string): string {
+  const short = /^how (?:long|often|much|many) (?:do|does|did|should|will|can) /iu.test(keyword)
+    ? about.replace(/ needs? \p{Ll}+ing$| \p{Ll}+$/u, '')
+    : /-(?:t-)?(?:il|on|elle)(?= )/iu.test(about)
+      ? about.replace(
+          /^.*?-(?:t-)?(?:il|on|elle) (?=\p{L}+(?:er|ir|re|oir) )|\S+-(?:t-)?(?:il|on|elle) /iu,
+          '',
+        )
+      : about;
+  return short;
 }
 
 /** A task and what it is done with: 'how to descale a kettle with vinegar'. */
@@ -202,6 +245,12 @@ function detachesTool(keyword: string, text: string): boolean {
   if (verb === undefined || tool === undefined) return false;
   return text.endsWith(tool) && !new RegExp(`(?<!\\p{L})${verb}`, 'iu').test(text);
 }
+
+/** 'Can you put a pan' of 'can you put a pan in the dishwasher' asks nothing. */
+const isCutOff = (keyword: string, text: string): boolean =>
+  PERMISSION.test(keyword) && keyword.toLowerCase().startsWith(`${text.toLowerCase()} `);
+const PERMISSION =
+  /^(?:can|could|may|should|do|is it|se puede|puedo|hay que|hace falta|peut-on|puis-je|faut-il|doit-on|est-ce) ?/iu;
 
 /** Sharing only half of a keyword's content words means a wider subject: 'how to train'. */
 const majorityOf = (words: readonly string[]): number => Math.floor(words.length / 2) + 1;

@@ -72,7 +72,7 @@ export function suggestTitles(parts: HeadParts): HeadSuggestion[] {
       const named = topics.slice(0, count);
       drafts.push({
         template: 'keyword_topics',
-        text: `${lead}: ${listed(named, isEnglish)}`,
+        text: `${lead}: ${listed(named, parts.language ?? (isEnglish ? 'en' : ''))}`,
         filledBy: named,
       });
     }
@@ -88,7 +88,14 @@ export function suggestTitles(parts: HeadParts): HeadSuggestion[] {
   const wider =
     titles.length >= MIN_TITLES ? undefined : extractKeywords(keyword, parts.language ?? null).keywords[1];
   // When no question fits, shorten one, as people type it anyway.
-  return wider !== undefined && ['question', 'task'].includes(wider.why) && wider.text.length < keyword.length
+  // 'Can you put a pan' asks nothing without its end.
+  const isWhole = !/^(?:can|could|may|is it|se puede|puedo|peut-on|puis-je|est-ce) ?/iu.test(
+    keyword.replace(/^¿/u, ''),
+  );
+  return wider !== undefined &&
+    isWhole &&
+    ['question', 'task'].includes(wider.why) &&
+    wider.text.length < keyword.length
     ? [...titles, ...suggestTitles({ ...parts, keyword: wider.text, idea: null })].slice(0, MAX_TITLES)
     : titles;
 }
@@ -110,7 +117,7 @@ export function suggestDescriptions(parts: HeadParts): HeadSuggestion[] {
     const named = topics.slice(0, count);
     drafts.push({
       template: 'keyword_topics',
-      text: `${lead}: ${listed(named, isEnglish)}.`,
+      text: `${lead}: ${listed(named, parts.language ?? (isEnglish ? 'en' : ''))}.`,
       filledBy: named,
     });
   }
@@ -121,7 +128,7 @@ export function suggestDescriptions(parts: HeadParts): HeadSuggestion[] {
 function sectionDescriptions(
   subject: string,
   headings: readonly string[],
-  { keyword, language = 'en', isEnglish }: HeadParts,
+  { keyword, language = 'en' }: HeadParts,
 ): string[] {
   const others = headings.filter(
     (heading) =>
@@ -131,14 +138,35 @@ function sectionDescriptions(
       !/[,:]/.test(heading),
   );
   // Questions read poorly in a list; use them only when there is little else.
-  const told = others.filter((heading) => !heading.includes('?'));
-  const named = (told.length > 1 ? told : others).map((heading) =>
-    lowerFirst(heading.replace(/[?¿!¡.:]+/g, '').trim(), language),
-  );
+  const plain = others.filter((heading) => !heading.includes('?'));
+  // Another 'and' within a list would look like its end.
+  const single = plain.filter((heading) => !/ (?:and|y|e|et) /u.test(heading));
+  const told = single.length > 1 ? single : plain;
+  const named = (told.length > 1 ? told : others)
+    .map((heading) => withoutSubject(lowerFirst(heading.replace(/[?¿!¡.:]+/g, '').trim(), language), keyword))
+    .filter((heading) => heading !== '');
   const colon = language === 'fr' ? ' :' : ':';
   return Array.from({ length: Math.max(0, named.length - 1) }, (_, at) => named.length - at).map(
-    (count) => `${subject}${colon} ${listed(named.slice(0, count), isEnglish)}.`,
+    (count) => `${subject}${colon} ${listed(named.slice(0, count), language)}.`,
   );
+}
+
+/**
+ * A heading without the subject that its list already names: 'what you need' of 'what you need to bleed a radiator';
+ * empty if too little is left.
+ */
+function withoutSubject(heading: string, keyword: string): string {
+  const core = keyword.toLowerCase().replace(/^(?:how to|cómo|comment) /u, '');
+  const at = heading.toLowerCase().lastIndexOf(core);
+  if (at < 0 || at + core.length < heading.length) return heading;
+  const rest = heading
+    .slice(0, at)
+    .trim()
+    .replace(
+      / (?:to|for|of|with|para|al?|de|del|con|pour|du|des|d['’]|avec|an?|the|una?|el|la|los|las|une?|les?)$/iu,
+      '',
+    );
+  return rest.includes(' ') ? rest : '';
 }
 
 /** Headings that say nothing about the subject. */
@@ -197,10 +225,14 @@ function isSameTitle(one: string, other: string): boolean {
   return [...fewer].every((word) => more.has(word));
 }
 
-function listed(items: readonly string[], isEnglish: boolean): string {
-  if (!isEnglish || items.length < 2) return items.join(', ');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
+/** Items as a list with its last 'and'; with commas alone in a language whose word is unknown. */
+function listed(items: readonly string[], language: string): string {
+  const last = items.at(-1) ?? '';
+  const and = language === 'es' && /^h?i(?!e)/iu.test(last) ? 'e' : AND[language];
+  if (and === undefined || items.length < 2) return items.join(', ');
+  return `${items.slice(0, -1).join(', ')} ${and} ${last}`;
 }
+const AND: Readonly<Record<string, string>> = { en: 'and', es: 'y', fr: 'et' };
 
 /** Questions written with a question mark; headings without one are often sentence fragments. */
 function properQuestions({ questions }: HeadParts): string[] {

@@ -2,6 +2,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Intent, IntentResult } from '../intent/intent.ts';
 import type { Outline, OutlineSection, SectionPurpose } from '../outline/types.ts';
 import type { Place } from '../paper/types.ts';
+import type { PhraseForm } from '../plans/phrase-parts.ts';
 import type { Expansion } from '../queries/expand-keyword.ts';
 import type { FoundQuestion } from '../queries/find-questions.ts';
 import type { PaperLanguage } from '../score/types.ts';
@@ -114,7 +115,10 @@ export interface Brief {
   /** The subject's shortest terms, and keywords of four or more words. */
   seedKeywords: readonly string[];
   longTailKeywords: readonly string[];
-  audience: { named: string | null; reader: ReaderLevel | null };
+  /** `usual`: who searches for the keyword, in words; null where its grammar is unknown. */
+  audience: { named: string | null; usual: string | null; reader: ReaderLevel | null };
+  /** The form of the article by its keyword; `explained` for two things that are not chosen between; null if unknown. */
+  form: PhraseForm | 'explained' | null;
   intent: {
     /** The leading intent; null when there is no evidence for any. */
     main: Intent | null;

@@ -6,6 +6,9 @@ import { functionWords } from '../language/function-words.ts';
 const PRODUCT =
   /(?<before>(?:(?!(?:Free|Cheap|Cheaper|Best|Better|Good|Top|Open|Source|The|Great|Simple|Easy|Affordable)\b)\p{Lu}[^ ,:?!]* )(?:(?!Alternatives\b)[\p{Lu}\p{N}][^ ,:?!]* ){0,2})[Aa]lternatives\b|\b[Aa]lternativ(?:e|a)s?(?: \p{L}+)? (?:to|al?|à|aux?) (?<after>\p{Lu}[^ ,:?!]*(?: \p{Lu}[^ ,:?!]*){0,2})/gu;
 
+const PRODUCT_LINE =
+  /(?<!\p{L})(?<line>\p{Lu}[\p{L}'’-]+(?: \p{Lu}\p{L}+){0,2} (?:Express|Pro|Plus|Ultra|Lite|Deluxe|Elite|Duo))(?![\p{L}-])/gu;
+
 /** Minimum share of capitalized words (of four letters or more) in a title. */
 const TITLE_SHARE = 0.7;
 const MIN_NAME_LENGTH = 4;
@@ -55,6 +58,12 @@ export function restoreCasing(text: string, language: string): (keyword: string)
     const isKnown = isBrandName(brandNameKey(product.join(' ')));
     if (isKnown || product.some((word) => wordShares(language, word.toLowerCase()) === null))
       for (const word of product) known.set(word.toLowerCase(), word);
+  }
+  // A product line keeps its capitals up to what marks it as one: 'Breville Barista Express'.
+  for (const { groups } of text.matchAll(PRODUCT_LINE)) {
+    const [brand = '', ...line] = (groups?.['line'] ?? '').split(' ');
+    if (known.has(brand.toLowerCase()) || isBrandName(brandNameKey(brand)))
+      for (const word of [brand, ...line]) known.set(word.toLowerCase(), word);
   }
   return (keyword) => keyword.replaceAll(WORD, (word) => known.get(word) ?? word);
 }

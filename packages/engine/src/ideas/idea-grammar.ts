@@ -246,7 +246,7 @@ const FR: IdeaGrammar = {
     /^(?:les |le |l['’])?(?:avantages|inconvénients|bienfaits|types|prix|coût|histoire|causes|symptômes|erreurs|obligations|activités) .+/,
   ],
   guides: [
-    /^(?:un |le |notre |votre )?(?:guide|introduction|manuel|tutoriel|checklist|liste)(?: (?:complet|ultime|pratique|rapide|détaillé|du débutant|pas à pas))*(?: (?:de|du|des|sur|pour|à|au|aux)| de l['’]| d['’]) ?(?<rest>.+)/,
+    /^(?:un |le |notre |votre )?(?:guide|introduction|manuel|tutoriel|checklist|liste)(?: (?:complet|ultime|pratique|rapide|détaillé|du débutant|pas à pas))*(?: (?:de|du|des|sur|pour|à|au|aux)(?= )| de l['’]| d['’]) ?(?<rest>.+)/,
     /^(?:bien débuter (?:avec|en)|débuter (?:avec|en)|tout sur|tout savoir sur|comprendre|les bases (?:de|du|des)|premiers pas (?:avec|en)) (?<rest>.+)/,
     /^(?:\d+ )?(?:conseils|idées|stratégies|astuces) (?:pour|sur) (?<rest>.+)/,
   ],

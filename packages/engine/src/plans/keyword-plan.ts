@@ -1,5 +1,6 @@
 import { GOALS } from '../ideas/asked-points.ts';
 import type { Intent } from '../intent/intent.ts';
+import { upperFirst } from '../text/upper-first.ts';
 import ASPECTS from './aspect-headings.json' with { type: 'json' };
 import english from './plans-en.json' with { type: 'json' };
 import spanish from './plans-es.json' with { type: 'json' };
@@ -16,12 +17,13 @@ import {
   takesConditions,
   variantsOf,
 } from './plan-conditions.ts';
+import { isDirectQuestion } from './point-headings.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './parse-phrase.ts';
 import { linesOfTopics } from './short-topics.ts';
 
-type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'descriptions';
+type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'descriptions' | 'readers';
 
 /** Usual contents of an article on a keyword, based on the keyword alone. */
 export interface KeywordPlan {
@@ -37,6 +39,12 @@ export interface KeywordPlan {
   questions: readonly string[];
   /** What people type around it. */
   queries: readonly string[];
+  /** Who searches for it, as a reader of the article would be described; null where its grammar is unknown. */
+  readers: string | null;
+  /** Where the idea is about, if the keyword does not say so: 'in the UK'. */
+  place: string | null;
+  /** Whether two things are explained rather than chosen between. */
+  isExplained: boolean;
   /** Related articles, each with the query it answers. */
   articles: readonly { query: string; title: string }[];
   titles: readonly string[];
@@ -103,7 +111,10 @@ export function createKeywordPlan(
       ...(part === 'titles' ? named : named.map((text) => `${text}.`)),
     ];
     const isPlain = isClumsy(phrase.parts['K'] ?? '') ? () => true : (text: string) => !isClumsy(text);
-    return [...new Set([...own, ...made])].filter(isPlain);
+    const [first, ...rest] = [...own, ...made];
+    // The first title names all conditions; the further question comes second.
+    const further = part === 'titles' ? titleOfTopic(phrase) : [];
+    return [...new Set([...(first === undefined ? [] : [first]), ...further, ...rest])].filter(isPlain);
   };
   const headings = headingsWithDemands(
     phrase,
@@ -119,6 +130,11 @@ export function createKeywordPlan(
     aspects: aspectsOf(phrase),
     questions: [...new Set([...questionsOfDemands(phrase, fillLine), ...filled('questions')])],
     queries: createQueries(phrase, filled('queries')),
+    readers: theirs(filled('readers')[0] ?? null, phrase.language),
+    place:
+      phrase.demands.conditions.find(({ kind, isInKeyword }) => kind === 'place' && !isInKeyword)?.text ??
+      null,
+    isExplained: Object.hasOwn(phrase.parts, 'differ'),
     articles: filled('articles').map((line) => {
       const [query = '', title = ''] = line.split('|');
       return { query, title };
@@ -144,6 +160,16 @@ const PRICES = /^(?:prices?|costs?|pricing|precios?|costes?|prix|tarifs?|coûts?
 const isOnPrices = (heading: string): boolean =>
   /(?<!\p{L})(?:costs?|prices?|pricing|precios?|cuestan?|prix|tarifs?|coûts?|coûte)(?!\p{L})/iu.test(heading);
 
+/** The one further question of an idea as a title: 'How long does it take? What happens if you stop'. */
+function titleOfTopic({ parts, demands, language }: Phrase): string[] {
+  const [topic = '', ...more] = demands.topics;
+  if (more.length > 0 || !topic.includes(' ') || topic.includes('?') || isDirectQuestion(topic)) return [];
+  const { K = '', Label = K, Ask } = parts;
+  const isAsked = Ask?.toLowerCase().includes(K.toLowerCase()) === true;
+  if (isAsked) return [`${Ask}${language === 'en' ? '?' : ''} ${upperFirst(topic)}`];
+  return [`${Label.replace(/\s?\?$/, '')}${language === 'fr' ? ' :' : ':'} ${topic}`];
+}
+
 /** Kinds of things and purchases, by the part that stands for them. */
 const KINDS = [
   'goods',
@@ -159,10 +185,21 @@ const KINDS = [
   'illness',
 ] as const;
 
-const kindOf = ({ form, parts }: Phrase): KeywordPlan['kind'] =>
-  form === 'thing' || form === 'commercial'
-    ? (KINDS.find((kind) => Object.hasOwn(parts, kind)) ?? null)
-    : null;
+/** Kinds that other parts of the product treat like one of the above. */
+const LIKE_KINDS = {
+  made: 'start',
+  several: 'matter',
+  sizes: 'matter',
+  chart: 'matter',
+  template: 'matter',
+} as const;
+
+function kindOf({ form, parts }: Phrase): KeywordPlan['kind'] {
+  if (form !== 'thing' && form !== 'commercial') return null;
+  const has = (kind: string): boolean => Object.hasOwn(parts, kind);
+  const like = Object.entries(LIKE_KINDS).find(([kind]) => form === 'thing' && has(kind));
+  return like?.[1] ?? KINDS.find(has) ?? null;
+}
 
 function aspectsOf(phrase: Phrase): Record<string, string> {
   const table: Readonly<Record<string, readonly string[]>> = ASPECTS[phrase.language];
@@ -172,6 +209,18 @@ function aspectsOf(phrase: Phrase): Record<string, string> {
       return heading === undefined || heading === null ? [] : [[aspect, heading]];
     }),
   );
+}
+
+/** 'Your garden' is theirs for somebody who describes the readers. */
+function theirs(readers: string | null, language: PlanLanguage): string | null {
+  if (readers === null || /[:?]/u.test(readers)) return readers;
+  if (language === 'en') return readers.replaceAll(/(?<!\p{L})(?:my|your|our)(?!\p{L})/gu, 'their');
+  return language === 'es'
+    ? readers.replaceAll(/(?<!\p{L})(?:tu|mi)(?=s? )/gu, 'su')
+    : readers
+        .replaceAll('soi-même', 'eux-mêmes')
+        .replaceAll(/(?<!\p{L})(?:vos|mes|ses|nos)(?= )/gu, 'leurs')
+        .replaceAll(/(?<!\p{L})(?:votre|mon|ma|son|sa|notre)(?= )/gu, 'leur');
 }
 
 /** The first wording of a line for which the keyword has all parts. */
@@ -204,9 +253,14 @@ function createQueries(phrase: Phrase, lines: readonly string[]): string[] {
   const alone = singleVariants(phrase)
     .flatMap((variants) => typedOf(variants) ?? [])
     .filter((text) => whole?.includes(text.slice(k.length)) !== true);
-  const narrow = [...(whole === undefined ? [] : [whole]), ...alone].slice(0, MAX_NARROW);
+  const narrow = [...(whole === undefined ? [] : [whole]), ...alone]
+    // Nobody types a rate: 'under $6k a year'.
+    .filter((text) => !PRICE_RATE.test(text))
+    .slice(0, MAX_NARROW);
   const usual = lines
     .map((query) => query.replace(/\s?\?$/, ''))
+    // A word behind 'for a baby' belongs to the baby.
+    .filter((query) => !(phrase.language === 'en' && BEHIND_PHRASE.test(k) && isSuffixed(query, k)))
     .filter((query) => count(k) <= MAX_BASE_LENGTH || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
     .filter((query) => count(query) <= MAX_QUERY_LENGTH)
     // 'Mejores' and 'baratas' are of several.
@@ -215,9 +269,18 @@ function createQueries(phrase: Phrase, lines: readonly string[]): string[] {
         !/^(?:mejores|meilleure?s) (?!\p{L}+[sx] )| (?:baratas|baratos|pas chères)$/u.test(query) ||
         /^\p{L}+[sx](?= |$)/u.test(k),
     );
-  const found = [...new Set([...narrow, ...usual])];
-  return found.length > 0 ? found : lines.slice(0, 1);
+  const found = [...new Set([...narrow, ...usual])].filter(
+    // One such word is enough: 'easy cheap wedding ideas'.
+    (query) => !(PRAISED.test(query) && PRAISED.test(k)),
+  );
+  return found.length > 0 ? found : lines.filter((query) => !PRAISED.test(query)).slice(0, 1);
 }
+
+const PRAISED = /^(?:best|easy|cheap|fun|simple|quick|free|affordable)(?= )/iu;
+const PRICE_RATE = /\d\S* (?:euros? )?(?:an?|per|al|par|entre) \p{L}+$/u;
+const BEHIND_PHRASE = / (?:for|with|without|of|when|to) /u;
+const isSuffixed = (query: string, k: string): boolean =>
+  query.toLowerCase().startsWith(`${k.toLowerCase()} `) && !/ (?:printable|pdf)$/u.test(query);
 
 function topicOf({ parts, language }: Phrase): string {
   const { K = '', Ask } = parts;

@@ -1,3 +1,4 @@
+import { wantsArticle } from '../ideas/idea-business.ts';
 import { parseDemands } from '../ideas/idea-conditions.ts';
 import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
 import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
@@ -28,6 +29,7 @@ import rules from './phrase-rules.json' with { type: 'json' };
 import { localParts } from './local-parts.ts';
 import { NO_EVIDENCE, readPhraseEvidence } from './phrase-evidence.ts';
 import { parseTask } from './phrase-task.ts';
+import { isEatenOrGrown, isVariant, textKind, variantParts } from './plan-variants.ts';
 import { purchaseKind } from './purchase-kind.ts';
 import { isCooked, recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
 import { isMeasure, measureSubject, detectThingKind } from './thing-kind.ts';
@@ -90,7 +92,18 @@ export function parsePhrase(
   const phrase = (form: PhraseForm, parts: Readonly<Record<string, string | undefined>> = {}): Phrase => ({
     language,
     form,
-    parts: withCapitals({ ...shared, ...parts }),
+    parts: withCapitals({
+      ...shared,
+      ...variantParts(form, {
+        language,
+        k: parts['k'] ?? k,
+        said,
+        parts: { ...shared, ...parts },
+        topics: demands.topics,
+      }),
+      ...(match(rule.asking, k) || match(rule.why, k) ? { asked: '' } : {}),
+      ...parts,
+    }),
     demands,
   });
 
@@ -101,9 +114,10 @@ export function parsePhrase(
     return phrase('comparison', {
       a,
       b,
-      ...(ASKS_DIFFERENCE.test(said) ? { differ: '' } : { choice: '' }),
-      sa: nameSide(a, language),
-      sb: nameSide(b, language),
+      ...(ASKS_DIFFERENCE.test(said) || isVariant('explained', said, language)
+        ? { differ: '' }
+        : { choice: '' }),
+      ...comparedSides(a, b, language),
       k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
     });
   }
@@ -111,7 +125,16 @@ export function parsePhrase(
   if (differing !== undefined && !SEVERAL.test(k)) {
     const [a, b] = [sideOf(differing['a']!, language), sideOf(differing['b']!, language)];
     const whole = `${a} ${language === 'en' ? 'vs' : rule.or} ${b}`;
-    return phrase('comparison', { a, b, sa: a, sb: b, k: whole, K: upperFirst(whole), differ: '' });
+    return phrase('comparison', {
+      a,
+      b,
+      ...comparedSides(a, b, language),
+      sa: a,
+      sb: b,
+      k: whole,
+      K: upperFirst(whole),
+      differ: '',
+    });
   }
   if (evidence.use === 'task') {
     const told = parseTask(k, language, reason, true);
@@ -168,7 +191,7 @@ export function parsePhrase(
       : phrase('local', { ...shown, inplace: NEAR_YOU[language] });
   }
   const place = parseIdeaFields(said, language).place ?? parseIdeaFields(text, language).place;
-  if (place !== null && match(rule.outing, k))
+  if (place !== null && (match(rule.outing, k) || isVariant('spots', k, language)))
     return phrase('outing', {
       kn:
         match(rule.asking, k) || /^(?:things|places|cosas|lugares|ideas|idées|que) /iu.test(k)
@@ -186,7 +209,11 @@ export function parsePhrase(
     isEvent(owned, language) &&
     formatEvent(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
     formatEvent(owned, language).toLowerCase().includes(k.toLowerCase());
-  if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
+  const isFailing = isSeen || (isFault(k, language) && !match(rule.asking, k));
+  // People have no cause to be found.
+  if (isFailing && isVariant('person', k, language))
+    return phrase('incident', { label: k, Label: upperFirst(k) });
+  if (isFailing) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
   if (isAsked && match(rule.asking, k) && !match(rule.list, k))
@@ -199,7 +226,8 @@ export function parsePhrase(
   if (local !== null) return phrase('local', local);
   // '12 ideas for …' is a list, whatever the items are called.
   const isCounted = /^\d+ /.test(said) && match(rule.collection, said);
-  if (isCounted || match(rule.collection, k))
+  const isOneText = textKind(k, language) === 'template' && !/(?:templates|plantillas|modèles)/iu.test(k);
+  if (isCounted || (match(rule.collection, k) && !isOneText))
     return phrase('collection', {
       ...countOf(said, k, language),
       ...(/(?:exercises|stretches|workouts|quotes|names|prompts)/.test(k) ? {} : { fun: '' }),
@@ -207,18 +235,31 @@ export function parsePhrase(
   // A thing with 'what to do about it' is a problem.
   if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
     return phrase('why', whyParts(k, language));
+  if (isVariant('fault', k, language) && !match(rule.asking, k)) return phrase('why', whyParts(k, language));
   if (match(rule.incident, said)) return phrase('incident', { label: k, Label: upperFirst(k) });
+  if (isSoldHere(said, k, language))
+    return phrase('shop', {
+      them: language !== 'en' || detectNumber(k.toLowerCase().split(' ')) === 'plural' ? 'them' : 'it',
+    });
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // People to hire are chosen: an emergency plumber, a wedding photographer.
   const isSeveral = SEVERAL.test(k);
+  if (isVariant('meals', k, language) && !match(rule.best, k) && !match(rule.asking, k))
+    return phrase('collection', countOf(said, k, language));
   const isBought =
-    isSeveral ||
-    wanted === 'commercial' ||
-    wanted === 'transactional' ||
-    isHired(k, language) ||
-    match(rule.bought, k) ||
-    match(rule.device, k) ||
-    isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
+    textKind(k, language) !== 'template' &&
+    (isSeveral ||
+      wanted === 'commercial' ||
+      wanted === 'transactional' ||
+      isHired(k, language) ||
+      match(rule.bought, k) ||
+      match(rule.device, k) ||
+      isProduct(
+        k,
+        demands,
+        language,
+        k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase(),
+      ));
   const own = isBought
     ? withoutPurpose(k, language)
     : withoutConditions(measureSubject(k, language), demands.conditions, language);
@@ -241,10 +282,32 @@ export function parsePhrase(
   });
 }
 
+/** What the writer's own shop or workshop sells, if our word tables know it for goods. */
+const isSoldHere = (said: string, k: string, language: PlanLanguage): boolean =>
+  OWN_SHOP[language].test(said) &&
+  !wantsArticle(said) &&
+  !/(?<!\p{L})(?:blog|article|guides?|guía|artículo)(?!\p{L})/iu.test(said) &&
+  (isEatenOrGrown(k, language) || isVariant('crafted', k, language));
+
+const OWN_SHOP: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:our|my) (?:\p{L}+ ){0,2}(?:shop|store|workshop|bakery|roastery|dairy|farm|vineyard|nursery|studio|boutique)(?!\p{L})|(?<!\p{L})(?:category|product|shop) page(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nuestr[oa]|mi) (?:\p{L}+ ){0,2}(?:tienda|taller|almazara|panadería|quesería|bodega|granja|vivero|obrador|web)(?!\p{L})|(?:tienda online|página de (?:categoría|producto))/iu,
+  fr: /(?<!\p{L})(?:notre|ma|mon) (?:\p{L}+ ){0,2}(?:boutique|magasin|atelier|boulangerie|fromagerie|ferme|pépinière|cave|torréfaction)(?!\p{L})|(?:boutique en ligne|page (?:catégorie|produit))/iu,
+};
+
+/** The two sides within a sentence, and what each one is as a question. */
+function comparedSides(a: string, b: string, language: PlanLanguage): Record<string, string | undefined> {
+  const [sa, sb] = [nameSide(a, language), nameSide(b, language)];
+  const whatIs = (side: string | undefined): string | undefined =>
+    language === 'en' && /^an? /.test(side ?? '') ? `What is ${side}?` : undefined;
+  return { sa, sb, defa: whatIs(sa), defb: whatIs(sb) };
+}
+
 /** People to hire, and those who come to do something. */
 const isHired = (k: string, language: PlanLanguage): boolean =>
   (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
     namesHired(k, language)) &&
+  !/ (?:and|y|et) /iu.test(k) &&
   !NOT_FOR_HIRE.test(k) &&
   // 'Microsoft Teams' are not teams.
   !/ \p{Lu}\p{Ll}+$/u.test(k);

@@ -5,6 +5,7 @@ import { upperFirst } from '../text/upper-first.ts';
 import { insideLine, match } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
+import { isVariant } from './plan-variants.ts';
 
 /** The offer of a writer's own business, or of a trade named with a place. */
 export function parseBusiness(
@@ -24,6 +25,8 @@ export function parseBusiness(
         one !== null &&
         (lower.includes(one.thing.toLowerCase().split(' ').at(-1)!) || isCategory(one.kind, idea, lower)),
     );
+  if ((found === undefined || found === null) && isWantedFound(idea, text, sentences, place, language))
+    return named === null || !text.includes(named) ? null : offeredIn(text, named, rule.in, language);
   const isTrade =
     (found === undefined || found === null) &&
     (namesTrade(lower, language) || placeBehind(text, language) !== null);
@@ -69,6 +72,32 @@ export function parseBusiness(
           : `${inSentence(thing, 'article')}${where === null ? '' : ` ${where}`}`,
     },
   ];
+}
+
+/** A business that wants to be found for what it is not named after: a pottery for its throwing courses. */
+const isWantedFound = (
+  idea: string,
+  text: string,
+  sentences: readonly string[],
+  place: string | null,
+  language: PlanLanguage,
+): boolean =>
+  place !== null &&
+  isVariant('wantsFound', idea, language) &&
+  (isVariant('course', text.toLowerCase(), language) || isVariant('rental', text.toLowerCase(), language)) &&
+  sentences.some((sentence) => findBusiness(sentence, place, language) !== null);
+
+/** A page about what a business offers in its place. */
+function offeredIn(
+  text: string,
+  place: string,
+  preposition: string,
+  language: PlanLanguage,
+): [PhraseForm, Record<string, string | undefined>] {
+  const at = text.lastIndexOf(place);
+  const thing = insideLine(text.slice(0, at).trim(), language).replace(/ (?:in|near|en|à|au|aux)$/iu, '');
+  const k = `${thing} ${/ (?<word>in|near|en|à|au|aux) $/iu.exec(text.slice(0, at))?.groups?.['word'] ?? preposition} ${place}`;
+  return ['service', { k, K: upperFirst(k), thing, plain: '', place, ak: k }];
 }
 
 /** Endings of names of people and companies for hire; shops and jobs have others. */

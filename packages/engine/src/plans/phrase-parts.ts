@@ -130,6 +130,20 @@ function pricedParts(whole: string, language: PlanLanguage): Record<string, stri
   return namesPeople(whole, language) ? { charge: parts['ss'] } : parts;
 }
 
+/** 'Pourquoi ma pâte ne lève pas' speaks of 'votre pâte'. */
+const WHOSE = /^pourquoi (?<word>mon|ma|mes|notre|nos|votre|vos|le|la|les) /iu;
+const YOURS: Readonly<Record<string, string>> = {
+  mon: 'votre',
+  ma: 'votre',
+  notre: 'votre',
+  votre: 'votre',
+  mes: 'vos',
+  nos: 'vos',
+  vos: 'vos',
+  le: 'le',
+  la: 'la',
+  les: 'les',
+};
 /** 'Why are the leaves curling' is shortened to 'leaves curling'; others keep their question. */
 export function whyParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
   const rule = rules[language];
@@ -138,7 +152,10 @@ export function whyParts(k: string, language: PlanLanguage): Record<string, stri
   const label = subjectIn(rule.whyLabel, k)?.replaceAll(/\b(?:my|your|our) /g, '');
   const { Ask } = askParts(k, language);
   const question = language === 'en' ? `${Ask}?` : Ask;
-  return { Ask, label, Label: label === undefined ? question : upperFirst(label) };
+  const whose = language === 'fr' ? WHOSE.exec(k)?.groups?.['word']?.toLowerCase() : undefined;
+  const Label =
+    label === undefined ? question : upperFirst(whose === undefined ? label : `${YOURS[whose]} ${label}`);
+  return { Ask, label, Label };
 }
 
 /** The thing of which the best is sought, with its number. */
@@ -208,7 +225,7 @@ export function daysOf(text: string, language: PlanLanguage): Record<string, str
 }
 
 const ALL = {
-  en: (count: string) => `All ${count} ideas, one by one`,
+  en: (count: string) => `All ${count}, one by one`,
   es: (count: string) => `Las ${count} propuestas, una por una`,
   fr: (count: string) => `Les ${count} idées, une par une`,
 } as const;

@@ -18,6 +18,8 @@ export function parseTask(
 ): [PhraseForm, Record<string, string | undefined>] | null {
   const rule = rules[language];
   const asked = subjectIn(rule.task, k);
+  // 'Locataire avec un chien' only looks like a verb.
+  if (asked === undefined && !isShown && language === 'fr' && FRENCH_NOUN.test(k)) return null;
   if (asked === undefined && reason !== 'task' && !isShown && !isBareAction(k, language)) return null;
   const read = reason === 'task' ? extractKeywords(k, language).keywords[0]?.text : undefined;
   // 'Choosing a mattress' means to choose one.
@@ -64,6 +66,9 @@ function afterwards(task: string, language: PlanLanguage): Record<string, string
   if (match(rules[language].checked, task)) return { checked: '' };
   return match(rules[language].following, task) ? { following: '' } : {};
 }
+
+const FRENCH_NOUN =
+  /^(?!(?:plier|copier|publier|oublier|étudier|trier|vérifier|faire|plaire|extraire|boire|croire|mettre|enregistre)(?= ))\p{L}+(?:ier|aire|oire|stre) (?:des? |du |d['’]|en |avec |pour |à )/iu;
 
 /** 'Instalar un toldo': Spanish and French tasks are typed without a question word. */
 function isBareAction(k: string, language: PlanLanguage): boolean {

@@ -63,6 +63,7 @@ const isChoice = (topic: string): boolean =>
   );
 const WHICH = { en: ': which is better', es: ': qué es mejor', fr: ' : que choisir ?' } as const;
 const CHOICES = new RegExp(`(?:${Object.values(WHICH).join('|').replaceAll('?', '\\?')})$`, 'u');
+
 /** A single word is not a heading. */
 const SINGLE_WORD = {
   en: [': what to know', ': what to expect'],
@@ -87,16 +88,19 @@ const GENERIC_PEOPLE =
   /^(?:for|para|pour) (?:(?:the|los|las|les|des) )?(?:people|folks|those|anyone|everyone|adults|users|owners|customers|clients|buyers|personas|gente|adultos|usuarios|clientes|quien(?:es)?|dueños|personnes|gens|adultes|utilisateurs|clients|ceux|propriétaires)$/iu;
 
 /** Conditions that can follow the subject of a phrase, in the idea's order. */
-export const appendable = ({ demands, form }: Phrase): Condition[] =>
+export const appendable = ({ demands, form, parts, language }: Phrase): Condition[] =>
   demands.conditions.filter(
     ({ kind, text, isInKeyword }, at) =>
       !isInKeyword &&
       !(text.startsWith('with no ') && !DONE_WITHOUT.has(form)) &&
       // Told to people, while the line names them: 'for a founder if your client asked for a report'.
       !(kind === 'case' && TOLD.test(text) && demands.conditions.some((one) => one.kind === 'audience')) &&
+      // 'Y que no se oxide' wants it of the task, not of its thing.
+      !(kind === 'that' && form === 'task' && language !== 'en') &&
       !(
         kind === 'audience' &&
-        (ASKING.has(form) || demands.conditions.findIndex((one) => one.kind === kind) < at)
+        ((ASKING.has(form) && !isCounted(parts)) ||
+          demands.conditions.findIndex((one) => one.kind === kind) < at)
       ) &&
       !(kind === 'place' && (form === 'service' || form === 'callout' || form === 'local')),
   );
@@ -112,6 +116,8 @@ const DONE_WITHOUT: ReadonlySet<PhraseForm> = new Set([
   'recipe',
 ]);
 const TOLD = /^(?:if your|si tus?|si votre|si vos) /u;
+/** How long or how often depends on the people: 'how long does it take for adults'. */
+const isCounted = (parts: Phrase['parts']): boolean => Object.hasOwn(parts, 'counted');
 
 /** Whether a table line accepts conditions. */
 export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
@@ -130,8 +136,17 @@ export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
         .filter((text) => text !== ''),
     ];
   });
+  // Where people are is left out last.
+  const shortest = all.flatMap((_, at) => {
+    const some = all.slice(0, all.length - at).map((one) => restated(one, phrase.language));
+    return [
+      some
+        .map(({ kind, text }) => (SHORTENED.has(kind) ? withoutEnd(withoutDetails(text)) : text))
+        .filter((text) => text !== ''),
+    ];
+  });
   const known = new Set<string>();
-  return [...tried, []]
+  return [...tried, ...shortest, []]
     .filter((some) => !known.has(some.join(' ')) && known.add(some.join(' ')))
     .map((some) => withConditions(phrase, some));
 }
@@ -182,6 +197,14 @@ const BEGINNERS: Readonly<Record<string, string>> = {
   para: 'principiantes',
   pour: 'débutants',
 };
+
+/** People without where they are: 'for busy nurses' of 'for busy nurses on night shift'. */
+const withoutEnd = (text: string): string => {
+  const short = text.replace(END, '');
+  return GENERIC_PEOPLE.test(short) ? text : short;
+};
+const END =
+  /(?<=\S+ \S+ \S+) (?:in|on|at|during|near|en|dans|sur|chez) (?:(?!(?:in|on|at|during|near|en|dans|sur|chez) )\S+ ?){1,3}$/u;
 
 /** A condition without its details; null if the rest is too general. */
 function withoutDetails(text: string): string {
@@ -248,7 +271,8 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
     )
     .filter((heading) => !(isGrouped(phrase) && CUTS_ACROSS.test(heading)));
   const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
-  const first = TWO_FIRST.has(phrase.form) ? 2 : 1;
+  const isExplained = Object.hasOwn(phrase.parts, 'differ');
+  const first = isExplained ? 3 : TWO_FIRST.has(phrase.form) ? 2 : 1;
   const at = Math.min(Math.max(first, 1 + days), Math.max(0, kept.length - 1));
   const isLate = (kind: AskedPoint['kind']): boolean =>
     LATE.has(kind) || (kind === 'own' && STORIES_LAST.has(phrase.form));
@@ -337,6 +361,9 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           (kind === 'without' || kind === 'that' || kind === 'with')
         ),
     )
+    // 'Habits that stick' are the subject itself, and what comes before a purchase is the occasion of the whole article.
+    .filter(({ kind }) => !(kind === 'that' && Object.hasOwn(phrase.parts, 'several')))
+    .filter((condition) => !isOccasion(condition, phrase))
     // The keyword names its audience already, and one section for an audience is enough.
     .filter(
       ({ kind, isInKeyword }, at) =>
@@ -371,11 +398,13 @@ const isNew = (text: string): boolean =>
   /^(?:for|para|pour) (?:(?:\p{L}+ )?(?:beginners|principiantes|débutants)(?!\p{L})|(?:new|first-time|first time|novice) )/iu.test(
     text,
   );
+const isOccasion = ({ kind, text }: Condition, { form }: Phrase): boolean =>
+  kind === 'case' && form === 'thing' && /^(?:before|antes|avant) /iu.test(text);
 
 /** Headings for what the idea says may be the case: such a section is planned even if no page has it. */
 export const caseHeadings = (phrase: Phrase, fill: Fill): string[] =>
   phrase.demands.conditions
-    .filter(({ kind }) => kind === 'case')
+    .filter((condition) => condition.kind === 'case' && !isOccasion(condition, phrase))
     .flatMap((condition) => linesFor(phrase, condition, 'headings', fill).slice(0, 1));
 
 /** Questions raised by the idea's conditions. */

@@ -12,6 +12,8 @@ export type Fill = (line: string, phrase: Phrase) => string | null;
 /** A direct question, which needs a question mark: 'what do you get for it'. */
 const DIRECT =
   /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
+/** Whether a topic is a question that needs its mark: 'how is it different'. */
+export const isDirectQuestion = (topic: string): boolean => DIRECT.test(topic);
 /** A topic with the question mark that it needs. */
 export const asQuestion = (topic: string): string =>
   DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;

@@ -121,9 +121,9 @@ export function withoutConditions(k: string, conditions: readonly Condition[], l
 
 /** Vessels and servings that only a dish has. */
 const COOKED: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:(?:serves|feeds) \d+|(?:in|for|with|without) (?:an? |my |your |the )?(?:\p{L}+ )?(?:oven|slow cooker|crock ?pot|air fryer|instant pot|pressure cooker|skillet|frying pan))(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:en|con|sin|al) (?:una? |la |el )?(?:horno|olla|sart[eé]n|freidora de aire|cazuela|microondas)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:au|à la|avec|sans) (?:un |une |le |la )?(?:four|cocotte|poêle|mijoteuse|micro-ondes)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:(?:serves|feeds) \d+|(?:in|for|with|without) (?:an? |my |your |the )?(?:\p{L}+ )?(?:oven|grill|smoker|slow cooker|crock ?pot|air fryer|instant pot|pressure cooker|skillet|frying pan))(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:en|con|sin|al) (?:una? |la |el )?(?:horno|parrilla|barbacoa|olla|sart[eé]n|freidora de aire|cazuela|microondas)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:au|à la|avec|sans) (?:un |une |le |la )?(?:four|barbecue|plancha|cocotte|poêle|mijoteuse|micro-ondes)(?!\p{L})/iu,
 };
 const MAX_PER_DISH = 7;
 

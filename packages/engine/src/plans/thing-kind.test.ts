@@ -16,7 +16,7 @@ describe('a plan for a thing', () => {
     ['termite inspection before buying a house', 'en', 'What a termite inspection includes'],
     ['blood pressure levels', 'en', 'What blood pressure levels depend on'],
     ['plantar fasciitis', 'en', 'When to see a doctor'],
-    ['neighbor complaints', 'en', 'What to look at first'],
+    ['neighbor complaints', 'en', 'What matters most'],
     ['placas solares', 'es', 'Cómo funcionan las placas solares'],
     ['mantenimiento de piscinas', 'es', 'Cuándo hace falta un mantenimiento de piscinas'],
     ['pompe à chaleur', 'fr', 'Comment fonctionne la pompe à chaleur'],

@@ -1,6 +1,8 @@
 import { parseTemplateKeyword } from '../queries/keyword-kind.ts';
 import { detectNumber } from '../queries/phrase-number.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
+import { withoutPurpose } from './subject-parts.ts';
+import { isEatenOrGrown, isVariant, textKind } from './plan-variants.ts';
 
 /** Nouns for practices: readers want to get started. */
 const PRACTICES: Readonly<Record<PlanLanguage, RegExp>> = {
@@ -76,6 +78,23 @@ function headOf(k: string, language: PlanLanguage): string {
   return /^\p{Ll}{3,}ing$/u.test(second) ? second : first;
 }
 
+/** Longer keywords state something: 'falling asleep during the day' has no types. */
+const MAX_THING_WORDS = 3;
+/** What happens or is done neither works nor is used for anything. */
+const PROCESS: Readonly<Record<PlanLanguage, RegExp>> = {
+  // 'Standing desks' are things.
+  en: /(?:tion|ment)$/u,
+  es: /(?:[cs]ión|miento|aje)$/u,
+  fr: /(?:[ts]ion|ment|age)$/u,
+};
+
+/** Whether a keyword plainly names a thing, so that it has types, uses, and drawbacks. */
+const isShortThing = (k: string, head: string, language: PlanLanguage): boolean =>
+  withoutPurpose(k, language).split(' ').length <= MAX_THING_WORDS + (language === 'en' ? 0 : 1) &&
+  !/ (?:and|y|et) |^an? /iu.test(k) &&
+  !PROCESS[language].test(head) &&
+  !isVariant('living', k, language);
+
 /**
  * Parts for what can be said about a thing: how to start (`start`) for practices, what it includes (`work`) for
  * services, what it is and how it works (`noun`) for other things, causes (`illness`), dependencies (`measure`), and
@@ -88,11 +107,15 @@ export function detectThingKind(
 ): Record<string, string | undefined> {
   const head = headOf(k, language);
   if (isIllness(k, language)) return { illness: '' };
+  const text = textKind(k, language);
+  if (text !== undefined) return { [text]: '' };
   if (isMeasure(k, language)) return { measure: '', ...figureParts(head) };
   if (isAbstract || AIDS[language].test(head)) return { matter: '' };
   if (WORK[language].test(head)) return { work: '' };
+  if (PRACTICES[language].test(head)) return { start: '' };
   // Something made without an ingredient is made by the reader.
-  if (PRACTICES[language].test(head) || / (?:without|sin|sans) /i.test(k)) return { start: '' };
+  if (/ (?:without|sin|sans) /i.test(k)) return { made: '' };
+  if (isEatenOrGrown(k, language) || !isShortThing(k, head, language)) return { matter: '' };
   const names = NAME.test(k) ? { named: '' } : { common: '' };
   if (language !== 'en') {
     const isMany = /\p{L}{2}[sx]$/u.test(head);

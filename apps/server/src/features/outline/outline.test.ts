@@ -186,9 +186,9 @@ test('an outline uses the requested language, its idea’s, or the reader’s, a
   };
   const asked = await outlined('thés bio', { language: 'fr' });
   expect(asked.analysisData.language).toBe('fr');
-  expect(asked.outline.sections.at(-1)?.heading).toBe('Questions fréquentes');
+  expect(asked.outline.sections.at(-1)?.heading).toBe('Les erreurs fréquentes');
   const read = await outlined('tarima', {}, { 'accept-language': 'es' });
-  expect(read.outline.sections.at(-1)?.heading).toBe('Preguntas frecuentes');
+  expect(read.outline.sections.at(-1)?.heading).toBe('Errores frecuentes con la tarima');
   const idea = 'suelo laminado o tarima para una casa con dos perros';
   const told = await outlined('suelo laminado o tarima', { idea });
   expect(told.analysisData).toMatchObject({ language: 'es', idea });

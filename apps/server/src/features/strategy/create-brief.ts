@@ -1,5 +1,6 @@
 import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewright/contract/strategy';
 import {
+  audienceInWords,
   expandKeyword,
   keywordIntent,
   createKeywordPlan,
@@ -80,7 +81,11 @@ export async function createBriefFromEvidence(input: BriefInput): Promise<Create
   const { audience: found, ...asked } = ideaReading.fields;
   // 'If you live alone' is a condition and names no audience.
   const read = found !== null && /^(?:if|si|quand|cuando|when) /i.test(found) ? null : found;
-  const named = input.audience || (read === null ? null : upperFirst(read.replace(/['’]s$/, 's')));
+  const named =
+    input.audience ||
+    (read === null
+      ? null
+      : audienceInWords(read.replace(/['’]s$/, 's'), { idea, keyword, language: ideaReading.language }));
   const brief = createBrief({
     keyword,
     idea,

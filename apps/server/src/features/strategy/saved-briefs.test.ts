@@ -95,7 +95,7 @@ test('a brief is in the language of its idea, an export in the language of the r
     body: { idea: 'cómo limpiar un depósito de agua de lluvia sin lejía', includeSearch: false },
   });
   const brief = made.body as SavedBrief;
-  expect(brief.targetAudience).toBe('Personas que buscan «cómo limpiar un depósito de agua de lluvia»');
+  expect(brief.targetAudience).toBe('Quienes quieren limpiar un depósito de agua de lluvia');
   expect(brief.coreAngle).toMatch(/^Enseña cada paso .+ Cíñete a la idea: sin lejía\.$/);
   expect(brief.userIntent).toMatch(/^Hacerlo: quien busca «cómo /);
   expect(brief.findings.language).toBe('es');

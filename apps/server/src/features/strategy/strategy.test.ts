@@ -27,7 +27,7 @@ test('from pages to a draft: every step cites the pages', async () => {
   expect(brief).toMatchObject({
     idea: IDEA,
     primarySeoQuery: 'rain barrel',
-    targetAudience: 'Beginners',
+    targetAudience: 'Beginners who have a small garden',
     stage: 'brief',
     // A generated proposal, although its pages were read.
     provenance: { kind: 'modelled' },

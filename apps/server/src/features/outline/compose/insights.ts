@@ -6,7 +6,7 @@ import type {
   OutlineSection,
   SectionPurpose,
 } from '@pagewright/contract/outline';
-import { createKeywordPlan } from '@pagewright/engine';
+import { createKeywordPlan, namesThing } from '@pagewright/engine';
 import type { Layer } from '../targeting/layer.ts';
 import { flattenSections } from './flatten-sections.ts';
 import { adviceMessages as m } from './messages.ts';
@@ -97,6 +97,20 @@ export function recommendationsFor(
 ): OutlineRecommendation[] {
   const parts = Object.entries(breakdown) as [OutlineScorePart, (typeof breakdown)[OutlineScorePart]][];
   const raising = parts
+    .map(
+      ([category, { score, missing }]) =>
+        [
+          category,
+          {
+            score,
+            // Scraps such as 'C.' are no terms that a writer can be told to use.
+            missing:
+              category === 'keywordCoverage'
+                ? missing.filter((text) => namesThing({ text, key: text.toLowerCase() }, analysis.language))
+                : missing,
+          },
+        ] as const,
+    )
     .filter(([, { score, missing }]) => score !== null && missing.length > 0)
     .toSorted((a, b) => (a[1].score ?? 0) - (b[1].score ?? 0))
     .map(([category, { score, missing }]): OutlineRecommendation => ({

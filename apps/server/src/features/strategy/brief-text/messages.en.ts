@@ -26,15 +26,19 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Give a price range in the first lines, say what moves it up or down, and work through two examples.',
   choosing: () => 'Name the two or three criteria that decide, say who needs what, and give prices.',
   comparison: () => 'Say first who should take which of the two, then show why, point by point, with prices.',
+  worth: () =>
+    'Answer yes, no, or for whom in the first lines, then show the sum: what it costs, what it brings, and where it breaks even.',
+  explained: () =>
+    'Say in the first lines what each one is and when it is used, then show the difference with an example.',
   definition: () => 'Define it in one or two sentences, then show one example with real figures.',
   why: () => 'Name the likeliest cause first, then how to check each one and what to do about it.',
-  list: () => 'Put the list first, ready to copy, and say what can be left out.',
+  list: () => 'Put the list first, ready to copy, and say what people forget.',
   thing: () =>
     'Explain it plainly in the first lines, then add what general articles leave out: figures, examples, and limits from your own work.',
   service: () =>
     'Start with what you offer, what it costs, where you work, and how to book. Then show who does the work and what customers say.',
   shop: () =>
-    'Show the range first, then help readers choose: materials, prices, delivery, and care, with your own photos.',
+    'Show the range first, then help readers choose: what sets each item apart, prices, and delivery, with your own photos.',
   collection: () =>
     'Give each idea its own entry: what it takes, how much work it is, and who it suits. Put the easiest first.',
   outing: () =>
@@ -66,6 +70,39 @@ export const english = {
     local: (keyword) =>
       `To find something nearby: people who search for “${keyword}” are looking for a business or a place nearby.`,
   } satisfies Record<Intent, OfKeyword> as Readonly<Record<Intent, OfKeyword>>,
+  /** What readers want by the form of the article, where it says more than the intent. */
+  wants: {
+    why: (keyword) =>
+      `To solve a problem: people who search for “${keyword}” want the cause and what to do about it.`,
+    incident: (keyword) =>
+      `To act at once: people who search for “${keyword}” want to know what to do first.`,
+    cost: (keyword) =>
+      `To know the price: people who search for “${keyword}” want to know what they will pay, and why.`,
+    worth: (keyword) =>
+      `To decide: people who search for “${keyword}” want to know whether it pays off for them.`,
+    explained: (keyword) =>
+      `To learn the difference: people who search for “${keyword}” want to know what each one is and when to use which.`,
+    comparison: (keyword) => `To choose: people who search for “${keyword}” compare before they decide.`,
+    best: (keyword) =>
+      `To compare and buy: people who search for “${keyword}” want to know which one suits them and what it costs.`,
+    commercial: (keyword) =>
+      `To compare and choose: people who search for “${keyword}” want to know what to look for and what it costs.`,
+    shop: (keyword) =>
+      `To buy: people who search for “${keyword}” want to see what there is, compare, and order.`,
+    list: (keyword) => `To have a list: people who search for “${keyword}” want one to follow and tick off.`,
+    collection: (keyword) =>
+      `To find ideas: people who search for “${keyword}” want some to choose from and use.`,
+    outing: (keyword) =>
+      `To plan: people who search for “${keyword}” want to know where to go, when, and how.`,
+    trip: (keyword) => `To plan: people who search for “${keyword}” want a plan that they can follow.`,
+    recipe: (keyword) => `To make it: people who search for “${keyword}” want ingredients and steps.`,
+    rules: (keyword) =>
+      `To comply: people who search for “${keyword}” want to know what applies to them and what they have to do.`,
+    right: (keyword) =>
+      `To claim it: people who search for “${keyword}” want to know what they are entitled to and how to get it.`,
+    aid: (keyword) =>
+      `To apply: people who search for “${keyword}” want to know whether they qualify, for how much, and how.`,
+  } satisfies Readonly<Record<string, OfKeyword>> as Readonly<Record<string, OfKeyword>>,
   howTo: (keyword: string) => `To do it: people who search for “${keyword}” want steps that they can follow.`,
   intentUnknown: (keyword: string) => `The intent behind “${keyword}” is unknown.`,
   levels: {

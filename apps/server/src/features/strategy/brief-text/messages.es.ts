@@ -19,15 +19,19 @@ const serve: Readonly<Record<string, OfKeyword>> = {
   choosing: () => 'Nombra los dos o tres criterios que deciden, di quién necesita qué y da precios.',
   comparison: () =>
     'Di primero a quién le conviene cada opción y demuéstralo después punto por punto, con precios.',
+  worth: () =>
+    'Responde sí, no o para quién en las primeras líneas y enseña después las cuentas: qué cuesta, qué aporta y cuándo se amortiza.',
+  explained: () =>
+    'Di en las primeras líneas qué es cada opción y cuándo se usa; después, muestra la diferencia con un ejemplo.',
   definition: () => 'Defínelo en una o dos frases y muestra un ejemplo con cifras reales.',
   why: () => 'Nombra primero la causa más probable; después, cómo comprobar cada una y qué hacer.',
-  list: () => 'Pon la lista al principio, lista para copiar, y di qué se puede dejar fuera.',
+  list: () => 'Pon la lista al principio, preparada para copiar, y di qué se suele olvidar.',
   thing: () =>
     'Explícalo con claridad en las primeras líneas y añade lo que otros artículos no dan: cifras, ejemplos y límites de tu propia experiencia.',
   service: () =>
     'Di desde el principio qué ofreces, cuánto cuesta, dónde trabajas y cómo se reserva; después, quién hace el trabajo y qué dicen los clientes.',
   shop: () =>
-    'Enseña primero la gama y ayuda a elegir: materiales, precios, envíos y cuidado, con fotos propias.',
+    'Enseña primero la gama y ayuda a elegir: qué distingue a cada producto, precios y envíos, con fotos propias.',
   collection: () =>
     'Dedica un apartado a cada idea: qué hace falta, cuánto trabajo da y a quién le conviene; primero lo más fácil.',
   outing: () =>
@@ -57,6 +61,32 @@ export const spanish: BriefTextSentences = {
     transactional: (keyword) => `Actuar: quien busca «${keyword}» quiere comprar, reservar o descargar.`,
     commercial: (keyword) => `Elegir: quien busca «${keyword}» compara antes de decidir.`,
     local: (keyword) => `Encontrar algo cerca: quien busca «${keyword}» busca un negocio o un sitio cercano.`,
+  },
+  wants: {
+    why: (keyword) => `Resolver un problema: quien busca «${keyword}» quiere saber la causa y qué hacer.`,
+    incident: (keyword) => `Actuar enseguida: quien busca «${keyword}» quiere saber qué hacer primero.`,
+    cost: (keyword) => `Saber el precio: quien busca «${keyword}» quiere saber cuánto pagará y por qué.`,
+    worth: (keyword) => `Decidir: quien busca «${keyword}» quiere saber si le compensa.`,
+    explained: (keyword) =>
+      `Entender la diferencia: quien busca «${keyword}» quiere saber qué es cada opción y cuándo se usa.`,
+    comparison: (keyword) => `Elegir: quien busca «${keyword}» compara antes de decidir.`,
+    best: (keyword) =>
+      `Comparar y comprar: quien busca «${keyword}» quiere saber qué opción le conviene y cuánto cuesta.`,
+    commercial: (keyword) =>
+      `Comparar y elegir: quien busca «${keyword}» quiere saber en qué fijarse y cuánto cuesta.`,
+    shop: (keyword) => `Comprar: quien busca «${keyword}» quiere ver qué hay, comparar y pedir.`,
+    list: (keyword) => `Tener una lista: quien busca «${keyword}» quiere una que pueda seguir y marcar.`,
+    collection: (keyword) =>
+      `Encontrar ideas: quien busca «${keyword}» quiere propuestas para elegir y usar.`,
+    outing: (keyword) => `Planear: quien busca «${keyword}» quiere saber dónde ir, cuándo y cómo.`,
+    trip: (keyword) => `Planear: quien busca «${keyword}» quiere un plan que pueda seguir.`,
+    recipe: (keyword) => `Prepararlo: quien busca «${keyword}» quiere ingredientes y pasos.`,
+    rules: (keyword) =>
+      `Cumplir: quien busca «${keyword}» quiere saber qué se le aplica y qué tiene que hacer.`,
+    right: (keyword) =>
+      `Solicitarlo: quien busca «${keyword}» quiere saber a qué tiene derecho y cómo conseguirlo.`,
+    aid: (keyword) =>
+      `Pedirlas: quien busca «${keyword}» quiere saber si cumple los requisitos, cuánto recibe y cómo se piden.`,
   },
   howTo: (keyword) => `Hacerlo: quien busca «${keyword}» quiere pasos que pueda seguir.`,
   intentUnknown: (keyword) => `Se desconoce la intención de búsqueda de «${keyword}».`,

@@ -20,15 +20,19 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Nommez les deux ou trois critères décisifs, dites qui a besoin de quoi et donnez des prix.',
   comparison: () =>
     'Dites d’abord à qui convient chaque option, puis montrez-le point par point, avec des prix.',
+  worth: () =>
+    'Répondez oui, non ou pour qui dès les premières lignes, puis montrez le calcul : ce que ça coûte, ce que ça apporte et à partir de quand c’est rentable.',
+  explained: () =>
+    'Dites dès les premières lignes ce qu’est chaque option et quand elle sert, puis montrez la différence avec un exemple.',
   definition: () => 'Définissez-le en une ou deux phrases, puis donnez un exemple avec de vrais chiffres.',
   why: () => 'Nommez d’abord la cause la plus probable, puis comment vérifier chacune et que faire.',
-  list: () => 'Mettez la liste au début, prête à copier, et dites ce dont on peut se passer.',
+  list: () => 'Mettez la liste au début, prête à copier, et dites ce que l’on oublie souvent.',
   thing: () =>
     'Expliquez-le simplement dès les premières lignes, puis ajoutez ce que les autres articles ne donnent pas : chiffres, exemples et limites tirés de votre expérience.',
   service: () =>
     'Dites d’emblée ce que vous proposez, vos tarifs, votre secteur et comment réserver ; puis qui fait le travail et ce qu’en disent les clients.',
   shop: () =>
-    'Montrez d’abord la gamme, puis aidez à choisir : matières, prix, livraison et entretien, avec vos propres photos.',
+    'Montrez d’abord la gamme, puis aidez à choisir : ce qui distingue chaque produit, prix et livraison, avec vos propres photos.',
   collection: () =>
     'Consacrez une entrée à chaque idée : ce qu’il faut, le travail que cela demande et à qui elle convient ; le plus facile d’abord.',
   outing: () =>
@@ -62,6 +66,36 @@ export const french: BriefTextSentences = {
     commercial: (keyword) => `Choisir : qui cherche « ${keyword} » compare avant de décider.`,
     local: (keyword) =>
       `Trouver tout près : qui cherche « ${keyword} » cherche un commerce ou un lieu à proximité.`,
+  },
+  wants: {
+    why: (keyword) => `Résoudre un problème : qui cherche « ${keyword} » veut la cause et savoir que faire.`,
+    incident: (keyword) =>
+      `Agir tout de suite : qui cherche « ${keyword} » veut savoir que faire en premier.`,
+    cost: (keyword) =>
+      `Connaître le prix : qui cherche « ${keyword} » veut savoir ce qu’il paiera, et pourquoi.`,
+    worth: (keyword) =>
+      `Décider : qui cherche « ${keyword} » veut savoir si cela vaut la peine dans son cas.`,
+    explained: (keyword) =>
+      `Comprendre la différence : qui cherche « ${keyword} » veut savoir à quoi sert chaque option, et quand.`,
+    comparison: (keyword) => `Choisir : qui cherche « ${keyword} » compare avant de décider.`,
+    best: (keyword) =>
+      `Comparer et acheter : qui cherche « ${keyword} » veut savoir ce qui lui convient, et à quel prix.`,
+    commercial: (keyword) =>
+      `Comparer et choisir : qui cherche « ${keyword} » veut connaître les critères et les prix.`,
+    shop: (keyword) => `Acheter : qui cherche « ${keyword} » veut voir la gamme, comparer et commander.`,
+    list: (keyword) => `Avoir une liste : qui cherche « ${keyword} » veut une liste à suivre et à cocher.`,
+    collection: (keyword) =>
+      `Trouver des idées : qui cherche « ${keyword} » veut des propositions à choisir et à utiliser.`,
+    outing: (keyword) =>
+      `Préparer une sortie : qui cherche « ${keyword} » veut savoir où aller, quand et comment.`,
+    trip: (keyword) => `Préparer un voyage : qui cherche « ${keyword} » veut un programme à suivre.`,
+    recipe: (keyword) => `Le préparer : qui cherche « ${keyword} » veut les ingrédients et les étapes.`,
+    rules: (keyword) =>
+      `Être en règle : qui cherche « ${keyword} » veut savoir ce qui s’applique et ce qu’il faut faire.`,
+    right: (keyword) =>
+      `Faire valoir un droit : qui cherche « ${keyword} » veut savoir à quoi il a droit et comment l’obtenir.`,
+    aid: (keyword) =>
+      `Faire une demande : qui cherche « ${keyword} » veut savoir s’il y a droit, pour combien, et comment.`,
   },
   howTo: (keyword) => `Le faire : qui cherche « ${keyword} » veut des étapes à suivre.`,
   intentUnknown: (keyword) => `L’intention derrière « ${keyword} » est inconnue.`,
