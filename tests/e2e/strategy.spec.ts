@@ -190,7 +190,7 @@ test('a keyword is selected from those in an idea, with the keyboard too; other 
   await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('Brot online verkaufen');
 });
 
-test('with no input but an idea the wizard responds, and says that everything is estimated', async () => {
+test.runIf(isFullRun)('with no input but an idea the wizard responds, and says that everything is estimated', async () => {
   const open = await openInReusedPage('/strategy', maya);
   await field(open, 'Content Idea').fill('Saving rain water in small city gardens');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();

@@ -19,9 +19,11 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 import { navigateInApp } from '../e2e/reuse-page.ts';
 import { openFullyLoadedScreen } from '../e2e/open-screen.ts';
 import { documentOf, paragraph } from '../factories/published-article.ts';
+import { isRepeatedSample } from '../run-size.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 
 // Tests that do not depend on how many payloads there are are not repeated without the shared ones.
+const testOnce = test.skipIf(isRepeatedSample);
 
 /** Payloads per item title. */
 const IN_TITLE = 3;
@@ -136,7 +138,7 @@ test('the list runs nothing, with all its cards and filter options', async () =>
   }
 });
 
-test('the address bar runs nothing, whatever it contains', async () => {
+testOnce('the address bar runs nothing, whatever it contains', async () => {
   // One of each is opened like a link that a user received.
   for (const path of [
     `/content?searchTerm=${encodeURIComponent(payloads[0] ?? '')}`,
@@ -163,7 +165,7 @@ test('the address bar runs nothing, whatever it contains', async () => {
   await textBox().waitFor();
 });
 
-test('search runs nothing, in results and in failed searches', async () => {
+testOnce('search runs nothing, in results and in failed searches', async () => {
   await navigateInApp(page, '/content');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
@@ -330,7 +332,7 @@ test('the editor runs nothing of a text, however it was created', async () => {
   }
 });
 
-test('the editor runs nothing of pasted content', async () => {
+testOnce('the editor runs nothing of pasted content', async () => {
   await openItem(items[0]?.id ?? '');
   const html = payloads.join('\n<p>next</p>\n');
   await textBox().evaluate((element, markup) => {

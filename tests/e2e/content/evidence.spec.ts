@@ -110,7 +110,7 @@ test('pages are read from their URLs, and one that cannot be read says why', asy
   await host.close();
 });
 
-test('a page is removed after a confirmation, and the score is based on the others', async () => {
+test.runIf(isFullRun)('a page is removed after a confirmation, and the score is based on the others', async () => {
   const id = await create('Taken away');
   for (const name of ['Garden guide', 'Water guide']) {
     const body = { text: page(name), source: 'pasted' as const };
