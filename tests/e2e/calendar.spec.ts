@@ -370,22 +370,27 @@ test('axe finds nothing in month, week and dialogs', async () => {
   await expectNoHorizontalScroll(page, 'the week');
 });
 
-test.runIf(isFullRun)('the week shows Saturday on a wide screen, and a phone’s month starts in the upper half', async () => {
-  const maya = await server.signUp('Maya');
-  const page = await open(maya, `${MARCH}&view=week`);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const saturday = page.getByRole('button', { name: /^Sat/ });
-  await saturday.waitFor();
-  const frame = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().right);
-  const grid = saturday.locator('xpath=ancestor::*[contains(@class, "frame")]');
-  expect(await grid.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-  expect((await saturday.boundingBox())!.x).toBeLessThan(frame);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const filters = page.getByRole('search');
-  await expect
-    .poll(async () => {
-      const box = await filters.boundingBox();
-      return box === null ? null : box.y + box.height;
-    })
-    .toBeLessThan(370);
-});
+test.runIf(isFullRun)(
+  'the week shows Saturday on a wide screen, and a phone’s month starts in the upper half',
+  async () => {
+    const maya = await server.signUp('Maya');
+    const page = await open(maya, `${MARCH}&view=week`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const saturday = page.getByRole('button', { name: /^Sat/ });
+    await saturday.waitFor();
+    const frame = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().right);
+    const grid = saturday.locator('xpath=ancestor::*[contains(@class, "frame")]');
+    expect(await grid.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect((await saturday.boundingBox())!.x).toBeLessThan(frame);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const filters = page.getByRole('search');
+    await expect
+      .poll(async () => {
+        const box = await filters.boundingBox();
+        return box === null ? null : box.y + box.height;
+      })
+      .toBeLessThan(370);
+  },
+);

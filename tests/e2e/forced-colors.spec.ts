@@ -35,16 +35,7 @@ const SCREENS = isFullRun
   : ['/calendar', '/settings/preferences'];
 /** Pages of the site with these things, and one of its chosen links. */
 const PAGES = isFullRun
-  ? [
-      '/',
-      '/pricing',
-      '/blog?category=seo-tips',
-      '/help',
-      '/contact',
-      '/status',
-      '/api-docs',
-      '/sign-up',
-    ]
+  ? ['/', '/pricing', '/blog?category=seo-tips', '/help', '/contact', '/status', '/api-docs', '/sign-up']
   : ['/pricing', '/blog?category=seo-tips'];
 const TAB_STOPS = sampleOrAll(6, 12);
 

@@ -89,16 +89,19 @@ test('no keystroke is lost after the shortcut, and the previous term is gone', a
   await page.context().close();
 });
 
-test.runIf(isFullRun)('keystrokes after the shortcut go to search, not to a field of the dialog behind it', async () => {
-  const page = await open('/content/new');
-  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true });
-  await title.fill('Pears');
-  await pressShortcutAndType(page, 'calendar');
-  const box = page.getByRole('combobox', { name: 'Search content and screens' });
-  await expect.poll(() => box.inputValue()).toBe('calendar');
-  expect(await title.inputValue()).toBe('Pears');
-  await page.context().close();
-});
+test.runIf(isFullRun)(
+  'keystrokes after the shortcut go to search, not to a field of the dialog behind it',
+  async () => {
+    const page = await open('/content/new');
+    const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('Pears');
+    await pressShortcutAndType(page, 'calendar');
+    const box = page.getByRole('combobox', { name: 'Search content and screens' });
+    await expect.poll(() => box.inputValue()).toBe('calendar');
+    expect(await title.inputValue()).toBe('Pears');
+    await page.context().close();
+  },
+);
 
 test('search finds settings pages, the help guide, and actions', async () => {
   const page = await open('/content');

@@ -342,24 +342,27 @@ test('Scheduled requires date and time, and says what happens without them', asy
   expect(body.scheduledFor).toBe(local);
 });
 
-test.runIf(isFullRun)('an article prints as its title and text in ink, whatever the color scheme', async () => {
-  const { page, text } = await openItem({ title: 'A printed title', content: '<p>A printed text.</p>' });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
-  await page.getByText('A printed title').filter({ visible: true }).waitFor();
-  for (const hidden of ['toolbar', 'navigation', 'button', 'combobox'] as const)
-    expect([hidden, await page.getByRole(hidden).count()]).toEqual([hidden, 0]);
-  // Nothing is cut at the window's height: the dialog grows with its text.
-  const seen = await text.evaluate((element) => ({
-    color: getComputedStyle(element).color,
-    clipped: [...document.querySelectorAll('[role=dialog], [role=dialog] *')].some(
-      (part) => part.contains(element) && getComputedStyle(part).overflowY !== 'visible',
-    ),
-  }));
-  expect(seen).toEqual({ color: 'rgb(22, 33, 30)', clipped: false });
-  await page.emulateMedia({ media: null, colorScheme: null });
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
-});
+test.runIf(isFullRun)(
+  'an article prints as its title and text in ink, whatever the color scheme',
+  async () => {
+    const { page, text } = await openItem({ title: 'A printed title', content: '<p>A printed text.</p>' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
+    await page.getByText('A printed title').filter({ visible: true }).waitFor();
+    for (const hidden of ['toolbar', 'navigation', 'button', 'combobox'] as const)
+      expect([hidden, await page.getByRole(hidden).count()]).toEqual([hidden, 0]);
+    // Nothing is cut at the window's height: the dialog grows with its text.
+    const seen = await text.evaluate((element) => ({
+      color: getComputedStyle(element).color,
+      clipped: [...document.querySelectorAll('[role=dialog], [role=dialog] *')].some(
+        (part) => part.contains(element) && getComputedStyle(part).overflowY !== 'visible',
+      ),
+    }));
+    expect(seen).toEqual({ color: 'rgb(22, 33, 30)', clipped: false });
+    await page.emulateMedia({ media: null, colorScheme: null });
+    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+  },
+);
 
 test('a title is required, and a failed save says why', async () => {
   const page = await navigate('/content/new');

@@ -138,23 +138,26 @@ test('more filters narrow by category, tag, score, day, and order, and are clear
   await expect.poll(() => queryOf(page)).toBe('?tag=bread');
 });
 
-test.runIf(isFullRun)('a typed date loads the list once it is complete, and an impossible date is ignored', async () => {
-  const page = await open('/content?updatedFrom=2026-02-31', maya);
-  await total(page, '4 items').waitFor();
-  const asked: (string | null)[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/content') asked.push(searchParams.get('updatedFrom'));
-  });
-  await page.getByRole('button', { name: /^More Filters/ }).click();
-  const from = page.getByLabel('Changed from');
-  await from.focus();
-  await page.keyboard.type('01152016');
-  await expect.poll(() => queryOf(page)).toMatch(/updatedFrom=2016-01-15/);
-  await expect.poll(() => from.inputValue()).toBe('2016-01-15');
-  await expect.poll(() => asked).toEqual(['2016-01-15']);
-  await total(page, '4 items').waitFor();
-});
+test.runIf(isFullRun)(
+  'a typed date loads the list once it is complete, and an impossible date is ignored',
+  async () => {
+    const page = await open('/content?updatedFrom=2026-02-31', maya);
+    await total(page, '4 items').waitFor();
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/content') asked.push(searchParams.get('updatedFrom'));
+    });
+    await page.getByRole('button', { name: /^More Filters/ }).click();
+    const from = page.getByLabel('Changed from');
+    await from.focus();
+    await page.keyboard.type('01152016');
+    await expect.poll(() => queryOf(page)).toMatch(/updatedFrom=2016-01-15/);
+    await expect.poll(() => from.inputValue()).toBe('2016-01-15');
+    await expect.poll(() => asked).toEqual(['2016-01-15']);
+    await total(page, '4 items').waitFor();
+  },
+);
 
 test('a search waits until typing stops, and sends one request', async () => {
   const page = await navigate('/content');
@@ -377,12 +380,15 @@ test.runIf(isFullRun)('a phone shows whole cards, however long the author’s na
   expect(await category.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test.runIf(isFullRun)('new users see how to start, and users who filtered everything out are told to filter less', async () => {
-  const lea = await server.signUp('Lea');
-  const page = await open('/content', lea);
-  await page.getByText('No content found').waitFor();
-  await page.getByRole('link', { name: 'Start from a template' }).waitFor();
-  expect(await page.getByText('Try adjusting your search terms or filters.').count()).toBe(0);
-  await page.getByRole('searchbox', { name: 'Search content' }).fill('nothing');
-  await page.getByText('Try adjusting your search terms or filters.').waitFor();
-});
+test.runIf(isFullRun)(
+  'new users see how to start, and users who filtered everything out are told to filter less',
+  async () => {
+    const lea = await server.signUp('Lea');
+    const page = await open('/content', lea);
+    await page.getByText('No content found').waitFor();
+    await page.getByRole('link', { name: 'Start from a template' }).waitFor();
+    expect(await page.getByText('Try adjusting your search terms or filters.').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search content' }).fill('nothing');
+    await page.getByText('Try adjusting your search terms or filters.').waitFor();
+  },
+);

@@ -50,24 +50,27 @@ const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
 const SHARE_OF_BODIES = 3;
 
 describe.each(posts)('POST %s', (path) => {
-  test.each(takeShare(bodies, posts.indexOf(path), SHARE_OF_BODIES))('refuses %s with an API error', async (_, body, type: string = 'application/json') => {
-    const answer = await server.send(`/api${path}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': type, cookie: '' },
-    });
-    // Signing out needs no body, so any readable body is accepted.
-    if (path === '/auth/sign-out' && answer.status === 200) return;
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.body).toMatchObject({
-      error: expect.stringMatching(/\S/),
-      code: expect.stringMatching(/^[a-z_]+$/),
-    });
-    expect(JSON.stringify(answer.body)).not.toMatch(/better-auth|node_modules|select |at \w+ \(/i);
-    expect(answer.headers.get('x-request-id')).toMatch(/\S/);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
+  test.each(takeShare(bodies, posts.indexOf(path), SHARE_OF_BODIES))(
+    'refuses %s with an API error',
+    async (_, body, type: string = 'application/json') => {
+      const answer = await server.send(`/api${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, cookie: '' },
+      });
+      // Signing out needs no body, so any readable body is accepted.
+      if (path === '/auth/sign-out' && answer.status === 200) return;
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.body).toMatchObject({
+        error: expect.stringMatching(/\S/),
+        code: expect.stringMatching(/^[a-z_]+$/),
+      });
+      expect(JSON.stringify(answer.body)).not.toMatch(/better-auth|node_modules|select |at \w+ \(/i);
+      expect(answer.headers.get('x-request-id')).toMatch(/\S/);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
 });
 
 test('an interrupted request body does no harm', async () => {
