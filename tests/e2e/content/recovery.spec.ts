@@ -153,7 +153,7 @@ test('a new article that was never saved is offered in Content Studio and in a n
   const unsaved = other.getByRole('region', { name: 'Unsaved text in this browser' });
   await unsaved.getByRole('link', { name: 'Never saved' }).waitFor();
   await expect.poll(() => unsaved.getByRole('listitem').count()).toBe(1);
-  await other.getByRole('link', { name: 'New Content' }).click();
+  await other.getByRole('link', { name: 'New Content', exact: true }).click();
   await answerRecoveryDialog(other, 'Restore');
   await expect.poll(() => second.text.innerText()).toBe('Words of a new article.');
   await save(other);
