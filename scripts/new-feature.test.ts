@@ -12,7 +12,8 @@ const ours = '@pagewright';
 
 /** The repository without installed, built, or hidden files; packages are linked, our own ones to the copy. */
 beforeAll(() => {
-  const left = /(^|\/)(node_modules|\.git|\.cache|\.react-router)$|^(data|test-results|apps\/web\/build)$/;
+  const left =
+    /(^|\/)(node_modules|\.git|\.cache|\.react-router)$|^(data|test-results|apps\/(server|web)\/build)$/;
   cpSync(root, copy, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   for (const workspace of ['.', 'apps/server', 'apps/web']) linkPackages(workspace);
 });

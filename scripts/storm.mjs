@@ -13,7 +13,7 @@ import { LaunchError, ROOT } from './project.mjs';
  * keystrokes.
  */
 const SCALED_IMPORTS =
-  /\/(?:run-size|take-share|sample-payloads|open-screen|create-navigator|brief-wizard|editor-page|fake-clock-editor)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
+  /\/(?:run-size|take-share|sample-payloads|open-screen|create-navigator|expect-no-overflow|brief-wizard|editor-page|fake-clock-editor)\.ts'|\bexpectAccessible(?:AtItsWidth|InLightAndDark)\b/;
 const FOLDERS = ['apps', 'packages', 'scripts', 'tests'];
 
 try {

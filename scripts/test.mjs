@@ -10,22 +10,34 @@ import { readTimings } from './test-timings.mjs';
 
 /** @typedef {import('./run-suite.mjs').Outcome} Outcome */
 
+/** @typedef {{ suites: Record<string, string[]>, workers: number, isInBackground: boolean }} TestQueue */
+
+/**
+ * Needs nothing that is built, so it runs beside the build, which keeps one core busy.
+ * @type {TestQueue}
+ */
+const BESIDE_BUILD = { suites: { unit: ['unit'] }, workers: 1, isInBackground: true };
 /**
  * Queues of test files that run in parallel, with the suites in each. Browser tests are CPU-bound and server tests
- * mostly wait, so together they keep two cores busy; more workers would only compete. Resilience tests start one server
- * after another and mostly wait, so they go first. A second run without shared data belongs to the suite that it
- * repeats. All queues start once the web application is built: a server looks for it at startup, and building replaces
- * generated types that the linter reads. The checks run alongside at low priority.
+ * mostly wait, so together they keep two cores busy; more workers would only compete. They start once the web
+ * application is built: a server looks for it at startup, and building replaces generated types that the linter reads.
+ * The checks run alongside at low priority.
+ * @type {TestQueue[]}
  */
 const QUEUES = [
   { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
   { suites: { server: ['server'] }, workers: 3, isInBackground: true },
-  {
-    suites: { resilience: ['resilience'], unit: ['unit'], server: ['alone'], e2e: ['alone-e2e'] },
-    workers: 1,
-    isInBackground: false,
-  },
 ];
+/**
+ * Follows the queue beside the build. Resilience tests start one server after another and mostly wait, so they go first.
+ * A second run without shared data belongs to the suite that it repeats.
+ * @type {TestQueue}
+ */
+const LAST = {
+  suites: { resilience: ['resilience'], server: ['alone'], e2e: ['alone-e2e'] },
+  workers: 1,
+  isInBackground: false,
+};
 const SLOWEST = 20;
 
 const chosen = process.argv.slice(2);
@@ -38,14 +50,13 @@ try {
   await ensureInstalled('full');
   const node = pinnedNode();
   const isBuilt = isChosen('build', 'e2e', 'resilience');
+  const besideBuild = runQueue(node, BESIDE_BUILD);
   if (isBuilt) await report('build', build);
   await Promise.all([
     isBuilt && report('size', () => runSize(node)),
     isChosen('verify') && report('verify', () => runVerify(node)),
-    ...QUEUES.map(async ({ suites, ...options }) => {
-      const projects = Object.entries(suites).flatMap(([name, own]) => (isChosen(name) ? own : []));
-      if (projects.length > 0) await report(projects.join(', '), () => runVitest(node, projects, options));
-    }),
+    ...QUEUES.map((queue) => runQueue(node, queue)),
+    besideBuild.then(() => runQueue(node, LAST)),
   ]);
   printSlowest();
 } catch (error) {
@@ -74,6 +85,16 @@ async function report(name, work) {
     console.log(`${suite}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   }
   console.log(`${name}: ended after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Runs the chosen suites of a queue.
+ * @param {string} node
+ * @param {TestQueue} queue
+ */
+async function runQueue(node, { suites, ...options }) {
+  const projects = Object.entries(suites).flatMap(([name, own]) => (isChosen(name) ? own : []));
+  if (projects.length > 0) await report(projects.join(', '), () => runVitest(node, projects, options));
 }
 
 /** @returns {Promise<Outcome>} */

@@ -3,7 +3,7 @@ import { sampleOrAll } from '../run-size.ts';
 import { readAttackLines } from './attack-lines.ts';
 
 /** How many of the shared payloads to use. */
-const SHARED_SAMPLE = sampleOrAll(100, 300);
+const SHARED_SAMPLE = sampleOrAll(50, 300);
 const ourPayloads = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -10,7 +10,7 @@ export async function openTestBrowser(wishes: BrowserOptions = {}): Promise<Brow
   const key = JSON.stringify(wishes);
   const known = await running.get(key)?.catch(() => null);
   // A file that tests crashes leaves no open contexts.
-  if (!known?.isConnected()) running.set(key, launchBrowser(wishes));
+  if (!known?.isConnected()) running.set(key, launchBrowser({ optimizesScripts: false, ...wishes }));
   const browser = await running.get(key)!;
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -58,8 +58,15 @@ async function start(): Promise<Running> {
     dataDir,
     log: silent,
     purpose: 'test run',
-    // Many servers at once, each with its own connections.
-    settings: { fsync: 'off', full_page_writes: 'off', wal_compression: 'off', max_connections: 300 },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      wal_compression: 'off',
+      // Databases live for seconds; looking after each of them costs more than it saves.
+      autovacuum: 'off',
+      // Many servers at once, each with its own connections.
+      max_connections: 300,
+    },
   });
   const admin = new pg.Client(server.adminConnection);
   await admin.connect();

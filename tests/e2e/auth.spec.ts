@@ -53,7 +53,7 @@ test('a visitor signs up, and the password rules are checked off while typing', 
   await page.getByRole('button', { name: 'User menu of Maya Lindqvist' }).waitFor();
 });
 
-test('an email address that is taken is reported', async () => {
+test.runIf(isFullRun)('an email address that is taken is reported', async () => {
   const person = await server.signUp();
   const page = await open('/sign-up');
   await page.getByLabel('Full name').fill('Somebody');
@@ -77,7 +77,7 @@ test('a protected page leads to sign in, without a way back to it, and then to t
   await titleIs(page, 'Content Studio');
 });
 
-test('short URLs redirect', async () => {
+test.runIf(isFullRun)('short URLs redirect', async () => {
   const page = await open('/signin');
   for (const [from, to] of [
     ['/signin', '/sign-in'],

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { documentOf, paragraph, publishArticle } from '../factories/published-article.ts';
 import { startPushService, type FakeSubscription } from '../fakes/push-service/start-push-service.ts';
+import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openFullyLoadedScreen } from './open-screen.ts';
@@ -76,7 +77,7 @@ test('new notifications appear at once, and those read elsewhere are no longer c
   await page.context().close();
 });
 
-test('without a stream, notifications are polled every half minute', async () => {
+test.runIf(isFullRun)('without a stream, notifications are polled every half minute', async () => {
   const cal = await server.signUp('Cal');
   const page = await openFullyLoadedScreen(browser, server, '/content', cal);
   await page.route('**/api/notifications/stream*', (route) => route.abort());
@@ -125,6 +126,7 @@ test('email notifications are selected, saved, and undone; a link in the email t
   await opened.getByText('Emails are back on.').waitFor();
   await expect.poll(async () => (await kept()).emailNotifications).toBe(true);
 
+  if (!isFullRun) return;
   await opened.goto('/mail-off?token=not.a.token');
   await opened.getByRole('button', { name: 'Turn off emails' }).click();
   await opened.getByRole('alert').getByText('This link is not valid.').waitFor();

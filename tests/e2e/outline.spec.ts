@@ -9,6 +9,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DESK_PAGES } from '../../apps/server/src/features/outline/testing/pages.ts';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
+import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from './expect-accessible.ts';
 import { reusePage } from './reuse-page.ts';
@@ -124,7 +125,7 @@ test('from pasted pages to an outline that is edited, saved, reopened, compared,
   await expect.poll(() => features.locator('h3').innerText()).toContain('—');
   await expectNoViolations(page);
   await page.getByRole('tab', { name: 'Smart Outline', exact: true }).click();
-  await expectNoViolations(page, resultOf(page));
+  if (isFullRun) await expectNoViolations(page, resultOf(page));
 
   const last = await headings(page);
   await page.getByRole('button', { name: 'Save outline' }).click();
@@ -142,7 +143,7 @@ test('from pasted pages to an outline that is edited, saved, reopened, compared,
   await page.getByRole('link', { name: 'Saved outlines' }).click();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(2);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await expectNoViolations(page, page.getByRole('main'));
+  if (isFullRun) await expectNoViolations(page, page.getByRole('main'));
   await page.getByRole('link', { name: 'Compare the two' }).click();
   await page.getByRole('row', { name: /Competitive gaps/ }).waitFor();
   await page.getByText('only here').first().waitFor();
@@ -228,6 +229,7 @@ test('unsaved changes need confirmation before they are left, replaced, or overw
     .poll(async () => (await server.call(maya, readOutline, { params: { id } })).body)
     .toMatchObject({ title: 'Mine' });
 
+  if (!isFullRun) return;
   // And again, discarding one's own version.
   await server.call(maya, updateOutline, { params: { id }, body: theirs });
   await page.getByLabel('Title', { exact: true }).fill('Mine again');
@@ -239,7 +241,7 @@ test('unsaved changes need confirmation before they are left, replaced, or overw
   await page.getByRole('link', { name: 'Theirs' }).waitFor();
 });
 
-test('a saved outline is found by the header search', async () => {
+test.runIf(isFullRun)('a saved outline is found by the header search', async () => {
   const { id } = await saved('Barristers stand up');
   const page = await open('/content');
   await page.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
@@ -288,7 +290,7 @@ test('with only a keyword the outline is estimated, says so, and differs by stra
     .waitFor();
 });
 
-test('on a phone nothing is cut off', async () => {
+test.runIf(isFullRun)('on a phone nothing is cut off', async () => {
   const page = await open();
   await page.setViewportSize({ width: 360, height: 740 });
   await keyword(page).fill('how to build a shed');

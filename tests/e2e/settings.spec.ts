@@ -6,6 +6,7 @@ import { startLmStudio } from '../fakes/lm-studio/start-lm-studio.ts';
 import { startOllama } from '../fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
+import { isFullRun } from '../run-size.ts';
 import { backdateAuthentication } from '../server/backdate-authentication.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
@@ -200,7 +201,7 @@ test('a profile is validated, saved, shown in the shell, and reverted', async ()
   await expectAccessible(page.getByRole('main'), 'profile');
 });
 
-test('on a phone every tab fits its window', async () => {
+test.runIf(isFullRun)('on a phone every tab fits its window', async () => {
   const page = await open('', await server.signUp());
   await page.setViewportSize({ width: 360, height: 740 });
   for (const tab of ['Profile', 'Preferences', 'Security', 'Privacy', 'API Keys', 'Billing']) {

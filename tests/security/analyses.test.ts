@@ -18,6 +18,7 @@ import {
 } from './analysis-calls.ts';
 import { ANALYSIS_EXPECTATIONS } from './analysis-expectations.ts';
 import { queryFields, bodyFields } from './call-inputs.ts';
+import { takeShare } from './take-share.ts';
 
 /** At the beginning of all source data, so that half a response contains it too. */
 const CANARY = 'canary-of-a-source';
@@ -90,6 +91,8 @@ const FAULTS: readonly (readonly [name: string, source: ServiceFault, model: Mod
   ['an answer cut off', 'cut_off', { cutOff: `{"titles":[{"number":0,"wording":"${CANARY}` }],
   ['an answer that is no JSON', 'malformed', { text: `Here you are: ${CANARY}` }],
 ];
+/** In `npm test` each analysis gets one in so many of them, and each of them goes to many analyses. */
+const SHARE_OF_FAULTS = 3;
 function refusing(status: number): ServiceFault {
   return { status, headers: { 'retry-after': '0' }, body: { error: CANARY } };
 }
@@ -148,7 +151,8 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
   });
 
   test('a failing provider is named with what to do, and nothing is made up in its place', async () => {
-    for (const [fault, source, answering] of FAULTS) {
+    const turn = ANALYSIS_CALLS.findIndex(([other]) => other === name);
+    for (const [fault, source, answering] of takeShare(FAULTS, turn, SHARE_OF_FAULTS)) {
       for (const service of [serper, dataForSeo, wikipedia]) service.failWith(source);
       model.answerWith(() => answering);
       const before = PROVIDERS.map(([, count]) => count());

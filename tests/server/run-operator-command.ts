@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestServer } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const COMPILED = join(ROOT, '.cache', 'compiled');
 
 /** Runs a package.json command on a running server's installation, and returns its exit code and output. */
 export function runOperatorCommand(
@@ -16,8 +17,8 @@ export function runOperatorCommand(
     PATH: process.env['PATH'],
     DATABASE_URL: server.databaseUrl,
     DATA_DIR: server.dataDir,
-    // The next command in the test file reuses the compiled output.
-    NODE_COMPILE_CACHE: join(server.dataDir, 'compiled'),
+    // The next command reuses the compiled output.
+    NODE_COMPILE_CACHE: COMPILED,
   };
   const command = [join(ROOT, 'scripts/run.mjs'), file, '--', ...words];
   return new Promise((done) => {

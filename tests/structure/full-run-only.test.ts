@@ -4,6 +4,12 @@ import { readProjectFile, sourceFiles } from './project-files.ts';
 const TITLE = /\b(?:test|it|describe)\.runIf\(isFullRun\)\(\s*'([^']+)'/g;
 const LISTED = /^- `(\S+\.ts)`: (.+)$/gm;
 
+test('no test that the security promises name only runs in full', () => {
+  const promises = readProjectFile('docs/security.md');
+  const titles = [...readProjectFile('docs/testing.md').matchAll(LISTED)].map(([, , title = '']) => title);
+  expect(titles.filter((title) => promises.includes(`“${title}”`))).toEqual([]);
+});
+
 test('the testing guide lists every test that only runs in full', () => {
   const inCode = sourceFiles()
     .filter((path) => /\.(?:test|spec)\.ts$/.test(path) && !path.startsWith('tests/structure/'))

@@ -5,6 +5,7 @@ import { CLIENT } from '../../fakes/search-console/fake-sign-in.ts';
 import { bingDate, startBingWebmaster } from '../../fakes/bing-webmaster/start-bing-webmaster.ts';
 import { daysAgo, startGoogleAnalytics } from '../../fakes/google-analytics/start-google-analytics.ts';
 import { startSearchConsole } from '../../fakes/search-console/start-search-console.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
@@ -47,7 +48,7 @@ test('an admin goes to Google, comes back connected, and disconnects', async () 
   await expect.poll(() => google.signIn.grants.size).toBe(0);
 });
 
-test('an admin connects Bing, and its figures have a place of their own', async () => {
+test.runIf(isFullRun)('an admin connects Bing, and its figures have a place of their own', async () => {
   const site = 'https://fenwick.example/';
   const figures = { Date: bingDate('2026-11-20'), Clicks: 12, Impressions: 340 };
   const position = { AvgClickPosition: 4, AvgImpressionPosition: 5 };

@@ -37,8 +37,20 @@ async function focusIs(page: Page, label: string): Promise<void> {
   await expect.poll(focused).toBe(label);
 }
 
+/** States of which `npm test` has others of the same kind: it goes through them, and only a full run checks them. */
+const OTHERS: ReadonlySet<string> = new Set([
+  'more filters',
+  'actions',
+  'empty list',
+  'link',
+  'table',
+  'leave question',
+  'saved',
+]);
+
 /** When a part opens over a screen that was already checked, `npm test` checks only the part, a full run everything. */
 async function expectNoFindings(page: Page, where: string, part: Page | Locator = page): Promise<void> {
+  if (!isFullRun && OTHERS.has(where)) return;
   await expectAccessibleAtItsWidth(isFullRun ? page : part, where);
   await expectNoOverflow(page, where);
 }

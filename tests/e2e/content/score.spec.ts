@@ -3,6 +3,7 @@ import { createContent, readContent, type ContentDraft } from '@pagewright/contr
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { createNavigator } from '../create-navigator.ts';
 import { waitForEditor, typeAtEnd, typeText, type EditorPage } from './editor-page.ts';
@@ -53,7 +54,7 @@ test('without a score, the panel says why', async () => {
   await says('No score yet: enter the primary keyword for this article.');
 });
 
-test('words that are probably misspelled are shown in place', async () => {
+test.runIf(isFullRun)('words that are probably misspelled are shown in place', async () => {
   const { page, places } = await openItem({
     ...ARTICLE,
     content:
@@ -79,7 +80,7 @@ test('missing substance is shown above the score parts, with its cost and links 
   await expect.poll(() => places.count()).toBeGreaterThan(20);
 });
 
-test('a text that is partly in another language says so', async () => {
+test.runIf(isFullRun)('a text that is partly in another language says so', async () => {
   const { page } = await openItem({
     ...ARTICLE,
     content: `<p>A rain barrel saves water. It is cheap, and the garden has water for the whole of the summer. The barrel stands below the gutter, and a screen keeps the leaves out of it.</p>

@@ -231,7 +231,7 @@ describe('without a key, from the pages', () => {
     await page.waitForURL('**/settings/api-keys');
   });
 
-  test('Escape right after the menu opens closes the menu, not the editor', async () => {
+  test.runIf(isFullRun)('Escape right after the menu opens closes the menu, not the editor', async () => {
     const { page, text } = await openItem(plain);
     await text.getByText('We utilized a lid.').click();
     await page.keyboard.press('Control+j');

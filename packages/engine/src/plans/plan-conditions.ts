@@ -4,6 +4,7 @@ import type { Condition } from '../ideas/idea-conditions.ts';
 import { namesPeople } from '../ideas/idea-fields.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
+import { inHeading, joined } from './condition-in-sentence.ts';
 import { mergeHeadings } from './merge-headings.ts';
 import { asQuestion, pointHeadings } from './point-headings.ts';
 import type { Fill } from './point-headings.ts';
@@ -12,7 +13,6 @@ import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './parse-phrase.ts';
 import { isSameHeading } from './same-heading.ts';
 import { shortTopic } from './short-topics.ts';
-import { withArticles } from './noun-gender.ts';
 import { audienceParts } from './audience-parts.ts';
 
 /** Parts that name the whole subject, which conditions can follow. */
@@ -489,19 +489,3 @@ function linesFor(
   }
   return found;
 }
-
-const DETERMINED =
-  /^(?:une?|les?|la|l['’]|des|du|ses|vos|nos|ces|mes|tous|toute?s?|ceux|celles|qui|votre|notre|son|sa) ?/iu;
-
-/** In French, people take their article within a sentence: 'pour les infirmières'. */
-function inHeading(text: string, rest: string, language: string): { c: string; x: string } {
-  if (language !== 'fr' || !/^pour \p{Ll}/u.test(text) || DETERMINED.test(rest)) return { c: text, x: rest };
-  // 'Pour un auto-entrepreneur', 'pour les infirmières'.
-  const people = withArticles(rest, 'fr');
-  const x = /^\p{Ll}+[sx](?= |$)/u.test(rest) ? `les ${rest}` : (people?.one ?? rest);
-  return { c: `pour ${x}`, x };
-}
-
-/** Contracts 'a el' and 'à les'. */
-const joined = (text: string): string =>
-  text.replaceAll(/(?<= )a el (?=\p{L})/gu, 'al ').replaceAll(/(?<= )à les (?=\p{L})/gu, 'aux ');

@@ -15,10 +15,10 @@ import type { Edit } from './testing/edit.ts';
  */
 const TOLERANCE = 0.5;
 /** Edits in all, and of every finding. */
-const MIN_EDITS = sampleOrAll(60, 200);
+const MIN_EDITS = sampleOrAll(45, 200);
 const MIN_PER_FINDING = sampleOrAll(1, 5);
-const MAX_PER_FINDING = sampleOrAll(3, 40);
-const RUNS = sampleOrAll(50, 800);
+const MAX_PER_FINDING = sampleOrAll(2, 40);
+const RUNS = sampleOrAll(30, 800);
 /** So many are drawn at most for a finding that few articles have. */
 const MAX_RUNS = sampleOrAll(600, 3_200);
 const PATIENCE = 120_000;

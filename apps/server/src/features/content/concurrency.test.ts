@@ -1,11 +1,12 @@
 import * as contract from '@pagewright/contract/content';
 import { publishContent, unpublishContent } from '@pagewright/contract/publishing';
 import { expect, test } from 'vitest';
+import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create } from './testing/library.ts';
 
-const CALLS = 400;
+const CALLS = sampleOrAll(160, 400);
 const CALLERS = 16;
 
 const server = await openTestServer({ DATABASE_CONNECTIONS: '16' });

@@ -8,7 +8,7 @@ import { sampleOrAll } from '../../../../../tests/run-size.ts';
 
 /** A small part of the storm test; all of it with STORM=whole. */
 const EVENTS = sampleOrAll(30, 1_000);
-const TIMES = 10;
+const TIMES = sampleOrAll(4, 10);
 const AT_ONCE = 16;
 
 const paid = await openPaidServer({ DATABASE_CONNECTIONS: '10' });
