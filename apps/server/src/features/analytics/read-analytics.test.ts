@@ -1,6 +1,6 @@
 import { readAnalytics, readPerformance } from '@pagewright/contract/analytics';
-import { removeContent } from '@pagewright/contract/content';
-import { beforeEach, expect, test } from 'vitest';
+import { removeContent, updateContent } from '@pagewright/contract/content';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { recordVisits } from '../../../../../tests/factories/record-visits.ts';
 import { publishArticle } from '../../../../../tests/factories/published-article.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
@@ -64,4 +64,35 @@ test('a removed page is not among the most viewed', async () => {
   expect(await views()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   await server.call(ada, removeContent, { params: { id: pages[9] ?? '' } });
   expect(await views()).toEqual([11, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('the ranking of more than 2,000 pages is reused for a minute, with current titles and without removed pages', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await server.sql.query(
+    `with item as (
+       insert into content (id, workspace_id, author_id, author_name, author_email, title, content, word_count, text, engine_version)
+       select gen_random_uuid(), $1, $2, 'Ada', 'x', 'Page ' || i, '{}', 0, '', '' from generate_series(1, 2001) as i returning id
+     ), day as (
+       insert into visit_day (workspace_id, content_id, day, views, engaged_seconds, conversions)
+       select $1, id, $3, 1, 0, 0 from item
+     )
+     insert into visit_month (workspace_id, content_id, month, views, engaged_seconds, conversions)
+     select $1, id, date_trunc('month', $3::date), 1, 0, 0 from item`,
+    [ada.workspaceId, ada.userId, today],
+  );
+  const id = await publish('Read most');
+  const read = (views: number) => recordVisits(server, id, { day: today, views });
+  const first = async () =>
+    (await server.call(ada, readAnalytics, { query: { timeRange: '7d' } })).body.pages[0];
+  await read(5);
+  expect(await first()).toMatchObject({ contentId: id, views: 5 });
+  await read(10);
+  await server.call(ada, updateContent, { params: { id }, body: { title: 'Read a lot' } });
+  expect(await first()).toMatchObject({ title: 'Read a lot', views: 5 });
+  const { now } = Date;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+  onTestFinished(() => clock.mockRestore());
+  expect(await first()).toMatchObject({ title: 'Read a lot', views: 15 });
+  await server.call(ada, removeContent, { params: { id } });
+  expect(await first()).toMatchObject({ views: 1 });
 });
