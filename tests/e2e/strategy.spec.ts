@@ -72,7 +72,9 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a down
   await open.getByText('Content brief generated successfully!').waitFor();
   await open.getByText('Modeled from 2 pages').waitFor();
   await expect.poll(() => field(open, 'Primary SEO query').inputValue()).toBe('rain barrel');
-  await expect.poll(() => field(open, 'Target audience').inputValue()).toBe('Beginners');
+  await expect
+    .poll(() => field(open, 'Target audience').inputValue())
+    .toBe('Beginners who have a small garden');
   await open.getByText('Evidence for Sections').locator('xpath=..').click();
   await open
     .getByText('“How to install a rain barrel”: a page has the heading “How to install a rain barrel”.')
