@@ -129,7 +129,7 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
       const found = `Le texte renvoie vers ${finding.counted('count', 'page', 'pages')}`;
       return finding.isGood
         ? `${found}.`
-        : `${found} ; ${finding.written('recommended')} conviendraient à sa longueur.`;
+        : `${found} ; ${finding.written('recommended')} ${finding.form('recommended', 'conviendrait', 'conviendraient')} à sa longueur.`;
     },
   },
   link_text: {
@@ -203,7 +203,7 @@ export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> =
           : `Le texte rapporte ${own} et nomme ${finding.counted('outside', 'source extérieure', 'sources extérieures')}`;
       return finding.isGood
         ? `${found}.`
-        : `${found} ; ${finding.written('recommended')} conviendraient à sa longueur.`;
+        : `${found} ; ${finding.written('recommended')} ${finding.form('recommended', 'conviendrait', 'conviendraient')} à sa longueur.`;
     },
   },
   unsourced_figures: {

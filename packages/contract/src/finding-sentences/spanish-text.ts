@@ -129,7 +129,7 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
       const found = `El texto enlaza a ${finding.counted('count', 'página', 'páginas')}`;
       return finding.isGood
         ? `${found}.`
-        : `${found}; por su extensión, lo adecuado serían ${finding.written('recommended')}.`;
+        : `${found}; por su extensión, lo adecuado ${finding.form('recommended', 'sería', 'serían')} ${finding.written('recommended')}.`;
     },
   },
   link_text: {
@@ -204,7 +204,7 @@ export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> 
           : `El texto aporta ${own} y nombra ${finding.counted('outside', 'fuente externa', 'fuentes externas')}`;
       return finding.isGood
         ? `${found}.`
-        : `${found}; por su extensión, lo adecuado serían ${finding.written('recommended')}.`;
+        : `${found}; por su extensión, lo adecuado ${finding.form('recommended', 'sería', 'serían')} ${finding.written('recommended')}.`;
     },
   },
   unsourced_figures: {
