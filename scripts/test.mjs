@@ -27,17 +27,14 @@ const BESIDE_BUILD = { suites: { unit: ['unit'] }, workers: 1, isInBackground: t
 const QUEUES = [
   { suites: { e2e: ['e2e'] }, workers: 2, isInBackground: true },
   { suites: { server: ['server'] }, workers: 3, isInBackground: true },
+  // Resilience tests start one server after another and mostly wait, so they go first. A second run without shared data
+  // belongs to the suite that it repeats.
+  {
+    suites: { resilience: ['resilience'], server: ['alone'], e2e: ['alone-e2e'] },
+    workers: 1,
+    isInBackground: false,
+  },
 ];
-/**
- * Follows the queue beside the build. Resilience tests start one server after another and mostly wait, so they go first.
- * A second run without shared data belongs to the suite that it repeats.
- * @type {TestQueue}
- */
-const LAST = {
-  suites: { resilience: ['resilience'], server: ['alone'], e2e: ['alone-e2e'] },
-  workers: 1,
-  isInBackground: false,
-};
 const SLOWEST = 20;
 
 const chosen = process.argv.slice(2);
@@ -56,7 +53,7 @@ try {
     isBuilt && report('size', () => runSize(node)),
     isChosen('verify') && report('verify', () => runVerify(node)),
     ...QUEUES.map((queue) => runQueue(node, queue)),
-    besideBuild.then(() => runQueue(node, LAST)),
+    besideBuild,
   ]);
   printSlowest();
 } catch (error) {

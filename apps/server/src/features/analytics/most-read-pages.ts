@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { describePages, rankPages, type PageCounts, type RankedPages, type Ranking } from './repository.ts';
 
 /** Above this number of compared pages, a ranking is reused for a while: adding up 20,000 pages takes half a second. */
-export const REUSED_FROM = 2_000;
+const REUSED_FROM = 2_000;
 const REUSED_MS = 60_000;
 const RANKINGS_MAX = 1_000;
 

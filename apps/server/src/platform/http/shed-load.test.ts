@@ -49,6 +49,7 @@ test('while too many statements wait, reads are refused at once, health and metr
     ]);
     expect(refused).toMatchObject({ status: 503, body: { code: 'server_busy' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(page.status).toBe(503);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,6 @@
 import { readHealth, readReadiness } from '@pagewright/contract/health';
 import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../api-error.ts';
 import { readAcceptLanguage, withLanguage } from '../language/current-language.ts';
@@ -8,7 +9,7 @@ import { policyOfPath } from './call-limits/index.ts';
 import { REFUSAL_POLICY, refusalPage } from './call-limits/refusal-page.ts';
 import { errorBody } from './errors.ts';
 import { httpMessages } from './messages.ts';
-import { isReadMethod } from './refuse-request.ts';
+import { isReadMethod } from './refuse-writes.ts';
 import type { Handle } from './sequential-server.ts';
 
 const RETRY_SECONDS = 2;
@@ -58,6 +59,7 @@ function refuse(response: ServerResponse, path: string): void {
       'content-length': Buffer.byteLength(body),
       'retry-after': String(RETRY_SECONDS),
       'cache-control': 'no-store',
+      'x-request-id': randomUUID(),
       'x-content-type-options': 'nosniff',
       ...(isApi ? {} : { 'content-security-policy': REFUSAL_POLICY }),
     })

@@ -71,7 +71,7 @@ export function sendTooManyRequests(
   return sendRefusalPage(request, reply, refusal);
 }
 
-/** Responds to a page visitor who is refused for now: their network exceeded its limit, the server is overloaded, or its disk is full. */
+/** Responds to a page visitor who is refused for now: their network exceeded its limit, or the disk is full. */
 export function sendRefusalPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,11 +85,9 @@ export function sendRefusalPage(
   });
 }
 
-function refusalPageOf({ code, status }: ApiError): string {
+function refusalPageOf({ code }: ApiError): string {
   if (code === 'storage_full') return refusalPage(httpMessages.storageFullTitle, httpMessages.storageFull);
-  return status === 503
-    ? refusalPage(httpMessages.overloadedTitle, httpMessages.overloaded)
-    : refusalPage(httpMessages.tooManyTitle, httpMessages.tooManyPages);
+  return refusalPage(httpMessages.tooManyTitle, httpMessages.tooManyPages);
 }
 
 /** Counts calls after authentication: by API token, by user, and by the endpoint's own limit. */
