@@ -1,5 +1,5 @@
 import { upperFirst } from '../text/upper-first.ts';
-import { parseDemands } from './idea-conditions.ts';
+import { parseDemands } from './idea-demands.ts';
 import { namesPeople } from './idea-fields.ts';
 import words from './audience-words.json' with { type: 'json' };
 

@@ -60,7 +60,7 @@ export function templateDrafts(
   const reader = language !== 'en' && supportsAspects(language) ? new AspectReader(keyword, language) : null;
   const purposeOf = (heading: string): SectionPurpose =>
     reader === null ? headingPurpose(heading) : (aspectPurpose(reader.of(heading)) ?? 'detail');
-  const words = planWords(headings, form, demands);
+  const words = planWords(headings, { language, form, demands });
   return headings.map((heading, at) => {
     const position = (at + 0.5) / headings.length;
     const purpose = FAQ.test(heading) ? 'answers' : purposeOf(heading);

@@ -1,6 +1,7 @@
+import type { Condition } from '../ideas/condition.ts';
 import { wantsArticle } from '../ideas/idea-business.ts';
-import { parseDemands } from '../ideas/idea-conditions.ts';
-import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
+import { parseDemands } from '../ideas/idea-demands.ts';
+import type { IdeaDemands } from '../ideas/idea-demands.ts';
 import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { extractKeywords } from '../ideas/idea-keywords.ts';
 import { formatEvent, isEvent, isFault, withoutPossessive } from '../ideas/idea-offer.ts';

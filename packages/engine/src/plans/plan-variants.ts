@@ -1,17 +1,11 @@
+import { wordPatterns } from '../text/word-patterns.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import table from './plan-variants.json' with { type: 'json' };
 
 /** A word table that tells kinds of subjects apart. */
 type Variant = keyof (typeof table)['en'];
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(name: Variant, language: PlanLanguage): RegExp {
-  const key = `${language} ${name}`;
-  const pattern = patterns.get(key) ?? new RegExp(table[language][name], 'iu');
-  patterns.set(key, pattern);
-  return pattern;
-}
+const patternOf = wordPatterns(table);
 
 /** Whether a text belongs to a kind of subject, by our word tables. */
 export const isVariant = (name: Variant, text: string, language: PlanLanguage): boolean =>

@@ -1,0 +1,118 @@
+import type { Condition } from '../ideas/condition.ts';
+import { headingPurpose } from '../outline/heading-purpose.ts';
+import { upperFirst } from '../text/upper-first.ts';
+import { CHOSEN, TOLD } from './appended-conditions.ts';
+import { isForNewcomers } from './beginners.ts';
+import { isOccasion, linesFor, YEAR } from './condition-lines.ts';
+import { asQuestion } from './direct-question.ts';
+import type { Phrase } from './parse-phrase.ts';
+import type { PhraseForm } from './phrase-parts.ts';
+import { pointHeadings } from './point-headings.ts';
+import type { Fill, PointHeading } from './point-headings.ts';
+
+/** Their articles have a section on prices anyway. */
+const PRICED: ReadonlySet<PhraseForm> = new Set([
+  'service',
+  'callout',
+  'trip',
+  'right',
+  'shop',
+  'cost',
+  'aid',
+  'outing',
+]);
+const MAX_SECTIONS = 3;
+/** Two things to choose from: 'ouate de cellulose ou laine soufflée'. */
+const isChoice = (topic: string): boolean =>
+  /^[\p{L}’' -]{3,30} (?:or|o|u|ou) [\p{L}’' -]{3,30}$/iu.test(topic) &&
+  !/^(?:what|how|when|where|who|which|why|whether|if|do|does|is|are|can|should|will|qué|cómo|cuándo|dónde|quién|cuál|cuánto|si|hay|se|qu|que|quel|quelle|comment|quand|où|qui|pourquoi|combien|est-ce|faut|peut|doit|ce|pour|para)(?!\p{L})/iu.test(
+    topic,
+  );
+const WHICH = { en: ': which is better', es: ': qué es mejor', fr: ' : que choisir ?' } as const;
+/** Whether a heading asks which of two things to take. */
+export const isChoiceHeading = (heading: string, { language }: Phrase): boolean =>
+  heading.endsWith(WHICH[language]);
+
+/** A single word is not a heading. */
+const SINGLE_WORD = {
+  en: [': what to know', ': what to expect'],
+  es: [': lo que hay que saber', ': qué esperar'],
+  fr: [' : ce qu’il faut savoir', ' : à quoi s’attendre'],
+} as const;
+/** 'What it costs' says no more than a usual section on prices. */
+const SHORT_TOPIC = 3;
+/** A plan for a problem covers this anyway. */
+const COVERED_ANYWAY =
+  /^(?:(?:what to do|what (?:can|should) (?:i|you|we) do|qué hacer|qué (?:puedo|se puede|podemos) hacer|que faire|que (?:puis-je|peut-on) faire)(?: about it| right now| now| first)?|what (?:could it be|is it|causes it|is the cause)|qué (?:puede ser|es|lo causa)|(?:ce que (?:ça|cela) peut être|d['’]où (?:ça|cela) vient))$/iu;
+
+/** The idea's requests as headings: its conditions, those missing from the keyword first, then its questions. */
+export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
+  const { conditions, topics } = phrase.demands;
+  const points = pointHeadings(phrase, fill);
+  const asked = topics
+    .filter((topic) => !isCoveredAnyway(topic, phrase))
+    .map((topic) => topic.replace(/^how (?:do|can|should) (?:you|we) (?=\p{L})/iu, 'how to '))
+    .map((topic, at) => topicHeading(topic, at, phrase, points));
+  const wanted = conditions
+    .filter((condition) => hasSection(condition, phrase))
+    .toSorted((one, other) => Number(one.isInKeyword) - Number(other.isInKeyword))
+    .flatMap((condition) => linesFor(phrase, condition, 'headings', fill).slice(0, 1))
+    .slice(0, MAX_SECTIONS);
+  return [...new Set([...wanted, ...asked, ...points.map(({ heading }) => heading)])];
+}
+
+const isCoveredAnyway = (topic: string, { form }: Phrase): boolean =>
+  form === 'why' || form === 'incident'
+    ? COVERED_ANYWAY.test(topic)
+    : PRICED.has(form) && topic.split(' ').length <= SHORT_TOPIC && headingPurpose(topic) === 'cost';
+
+function topicHeading(topic: string, at: number, phrase: Phrase, points: readonly PointHeading[]): string {
+  const named = points.find(({ x }) => x === topic)?.heading;
+  if (named !== undefined) return named;
+  if (!topic.includes(' ')) return `${upperFirst(topic)}${SINGLE_WORD[phrase.language][at % 2]}`;
+  return upperFirst(isChoice(topic) ? `${topic}${WHICH[phrase.language]}` : asQuestion(topic));
+}
+
+/** Whether a condition gets a section of its own; others are only named in titles. */
+function hasSection(condition: Condition, phrase: Phrase): boolean {
+  const { kind, text, isInKeyword } = condition;
+  const { form, parts, demands } = phrase;
+  const isTold = demands.conditions.some((one) => one.kind === 'case' && TOLD.test(one.text));
+  switch (kind) {
+    case 'time':
+      if (YEAR.test(text)) return false;
+      break;
+    case 'place':
+      // The price in the keyword's place is the whole article.
+      if (isInKeyword && form === 'cost') return false;
+      break;
+    case 'means':
+      if (isInKeyword) return false;
+      break;
+    case 'that':
+      // 'Habits that stick' are the subject itself.
+      if (Object.hasOwn(parts, 'several')) return false;
+      break;
+    case 'audience':
+      // One section for an audience is enough, and the keyword names its own already.
+      if (isInKeyword && demands.conditions.some((one) => one.kind === kind && one !== condition))
+        return false;
+      if (ANSWERED.has(form) && (isTold || isForNewcomers(text))) return false;
+      break;
+    default:
+  }
+  // Rules of a country for some people are all about both.
+  if (isInKeyword && WHOLLY.has(form)) return false;
+  // What is chosen among is that already: 'the options without a cord' for cordless vacuums.
+  if (isInKeyword && CHOSEN.has(form) && PROPERTIES.has(kind)) return false;
+  if (text.startsWith('with no ') && form !== 'task' && form !== 'comparison' && !CHOSEN.has(form))
+    return false;
+  if (isOccasion(condition, phrase)) return false;
+  return !demands.points.some((point) => point.kind === 'pro' && text.includes(point.text));
+}
+/** Articles that are all about the conditions in their keyword. */
+const WHOLLY: ReadonlySet<PhraseForm> = new Set(['rules', 'collection', 'recipe']);
+/** Conditions that describe a thing. */
+const PROPERTIES: ReadonlySet<Condition['kind']> = new Set(['without', 'that', 'with']);
+/** Their answer is the same for beginners. */
+const ANSWERED: ReadonlySet<PhraseForm> = new Set(['why', 'normal', 'question']);
