@@ -101,7 +101,7 @@ describe('the plan of an idea', () => {
       'en',
       'dog friendly beaches',
       'Dog friendly beaches, leash rules, parking',
-      ['Leash rules: what applies', 'Parking: where, and how much'],
+      ['Leash rules: what is allowed', 'Parking: where, and how much'],
     ],
     [
       'en',
