@@ -1,11 +1,12 @@
 import { findBusiness, namesTrade, wantsArticle } from '../ideas/idea-business.ts';
+import { namesPeople } from '../ideas/idea-fields.ts';
 import { quotedKeyword } from '../ideas/idea-occasions.ts';
 import { inSentence, detectNumber } from '../queries/phrase-number.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { insideLine, match } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
-import { isVariant } from './plan-variants.ts';
+import { isEatenOrGrown, isVariant } from './plan-variants.ts';
 
 /** The offer of a writer's own business, or of a trade named with a place. */
 export function parseBusiness(
@@ -110,6 +111,26 @@ const HIRED: Readonly<Record<PlanLanguage, RegExp>> = {
 /** Whether a phrase names a trade whose people are hired: 'plumber', 'fotógrafo de bodas'. */
 export const namesHired = (phrase: string, language: PlanLanguage): boolean =>
   namesTrade(phrase.toLowerCase(), language) && HIRED[language].test(phrase);
+
+/** People to hire, and those who come to do something. */
+export const isHired = (k: string, language: PlanLanguage): boolean =>
+  (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
+    namesHired(k, language)) &&
+  !/ (?:and|y|et) /iu.test(k) &&
+  !NOT_FOR_HIRE.test(k) &&
+  // 'Microsoft Teams' are not teams.
+  !/ \p{Lu}\p{Ll}+$/u.test(k);
+
+/** Nobody hires these. */
+const NOT_FOR_HIRE =
+  /(?:parents|children|kids|adults|teens|teenagers|students|seniors|women|men|people|couples|families|beginners|padres|niños|adultos|personas|mujeres|hombres|estudiantes|enfants|adultes|femmes|hommes|étudiants|débutants)$/iu;
+
+/** What the writer's own shop or workshop sells, if our word tables know it for goods. */
+export const isSoldHere = (said: string, k: string, language: PlanLanguage): boolean =>
+  match(rules[language].ownShop, said) &&
+  !wantsArticle(said) &&
+  !/(?<!\p{L})(?:blog|article|guides?|guía|artículo)(?!\p{L})/iu.test(said) &&
+  (isEatenOrGrown(k, language) || isVariant('crafted', k, language));
 
 const URGENT = /(?<!\p{L})(?:emergency|urgen\p{L}+|24)(?!\p{L})/iu;
 /** Places that customers visit even in an emergency. */
