@@ -1,5 +1,7 @@
 import { wordShares } from '../background/word-classes.ts';
 import words from './asked-point-words.json' with { type: 'json' };
+import { namesDependents } from './dependents.ts';
+import { QUESTION_WORDS } from './question-words.ts';
 import { containsAllWords, containsMostWords } from './word-overlap.ts';
 
 type Language = keyof typeof words;
@@ -49,18 +51,13 @@ const PARTS = new RegExp(
     String.raw`\s[–—-]\s`,
     String.raw`\s(?=(?:including|incluyendo|incluid[oa]s? (?:el|la|los|las)|y compris)\s)`,
     // Questions and stories behind 'and'.
-    String.raw`\s(?:and|y|e|et)\s(?=(?:what|how|when|where|who|which|why|whether|qué|cómo|cuándo|dónde|(?:a |para )?quién|cuál|cuánto|por qué|(?:pour |à )?qui|ce qu|comment|quand|où|combien|quels?|quelles?|pourquoi)[\s'’])`,
+    String.raw`\s(?:and|y|e|et)\s(?=(?:a |para |pour |à )?(?:${QUESTION_WORDS})[\s'’])`,
     String.raw`\s(?:and|y|et)\s(?=(?:the |los |les )?(?:things|mistakes|lessons|errores|cosas|erreurs|choses) (?:i|we|que|qu['’])(?!\p{L})|(?:my|our|mi|nuestra|mon|notre) (?:own )?(?:experience|verdict|experiencia|expérience|avis)(?!\p{L}))`,
   ].join('|'),
   'u',
 );
 /** Further questions are read by themselves. */
-const FURTHER =
-  / (?:and|y|et) (?=(?:what|how|when|where|who|which|why|qué|cómo|cuándo|dónde|cuánto|ce qu|comment|quand|où|combien|quels?|quelles?)[\s'’])/u;
-/** Ages are told of animals and children. */
-const GROWING =
-  /(?<!\p{L})(?:pupp(?:y|ies)|dogs?|cats?|kittens?|bab(?:y|ies)|toddlers?|child(?:ren)?|kids?|cachorros?|perr[oa]s?|gat[oa]s?|beb[ée]s?|niñ[oa]s?|hij[oa]s?|chiots?|chiens?|chats?|chatons?|bébés?|enfants?|labradors?)(?!\p{L})/iu;
-
+const FURTHER = new RegExp(` (?:and|y|et) (?=(?:${QUESTION_WORDS})[\\s'’])`, 'u');
 interface Patterns {
   nouns: readonly (readonly [NounKind, RegExp])[];
   goals: readonly (readonly [GoalKind, RegExp])[];
@@ -189,7 +186,8 @@ function readPart(
   if (manner !== null) return [{ kind: 'manner', text: part, x: manner }];
   if (of('stuck').test(part)) return [{ kind: 'stuck', text: part, x: part }];
   const age = of('age').exec(part)?.groups?.['x'];
-  if (age !== undefined) return GROWING.test(said) ? [{ kind: 'age', text: part, x: age }] : [];
+  // Ages are told of children and animals.
+  if (age !== undefined) return namesDependents(said, language) ? [{ kind: 'age', text: part, x: age }] : [];
   const broken = of('breakdown').exec(part);
   if (broken !== null) {
     const by = broken.groups?.['by'] ?? broken.groups?.['per'];
@@ -276,8 +274,7 @@ function nounKindOf(thing: string, language: Language, { nouns, of }: Patterns):
 }
 
 /** A question is none: 'what it costs', 'qui paie les frais'. */
-const ASKING =
-  /^(?:what|how|when|where|which|who|why|whether|if|qué|cómo|cuándo|dónde|cuál|cuánto|quién|por qué|si|ce qu|comment|quand|où|quels?|quelles?|qui|combien|pourquoi|est-ce|faut-il|peut-on)(?!\p{L})/iu;
+const ASKING = new RegExp(`^(?:${QUESTION_WORDS}|if|si|est-ce|faut-il|peut-on)(?!\\p{L})`, 'iu');
 
 /** Praise, amounts, and tasks are not what a section is named after: 'best prices', 'avoid fees'. */
 const hasNoName = (thing: string, language: Language): boolean =>

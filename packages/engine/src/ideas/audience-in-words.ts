@@ -40,7 +40,7 @@ export function audienceInWords(
   const [who = ''] = text.split(new RegExp(` (?:${table.heads}) `, 'iu'));
   const isHeaded = (kind: string): boolean => new RegExp(`(?<!\\p{L})(?:${kind})(?!\\p{L})`, 'iu').test(who);
   if (isHeaded(table.children) && !isHeaded(table.grown) && !isAtSchool) return ofThem(table.parents, text);
-  if (isHeaded(table.animals) && !isHeaded(table.grown)) return ofThem(table.owners, text);
+  if (isHeaded(table.animals) && !isHeaded(table.grown)) return ownersOf(text, language);
   return upperFirst(text);
 }
 
@@ -53,6 +53,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** 'Our shop', and the page of a shop, are the writer's. */
 const isOwn = (found: string, idea: string, own: string): boolean =>
   new RegExp(`(?<!\\p{L})(?:${own}) ${escaped(found)}`, 'iu').test(idea);
+
+/** 'Puppy owners', but 'Owners of dogs with anxiety'. */
+const ownersOf = (animals: string, language: Language): string =>
+  language === 'en' && /^\p{L}+s$/u.test(animals)
+    ? `${upperFirst(animals.replace(/ies$/u, 'y').replace(/s$/u, ''))} owners`
+    : ofThem(words[language].owners, animals);
 
 /** 'Parents d’enfants', 'parents de deux enfants'. */
 const ofThem = (whose: string, them: string): string =>

@@ -2,6 +2,7 @@ import { isShort } from './condition.ts';
 import type { Condition, ConditionKind, ConditionLanguage as Language } from './condition.ts';
 import { conditionIn, startsIn, withArticle, withoutKnownStart, withPurpose } from './condition-text.ts';
 import words from './condition-words.json' with { type: 'json' };
+import { namesDependents } from './dependents.ts';
 import { isNotPlace, namesPeople } from './idea-fields.ts';
 import { asksFor, isNarrative } from './idea-occasions.ts';
 import { situationOf, WHOSE } from './idea-people.ts';
@@ -11,8 +12,6 @@ import { containsAllWords, containsMostWords } from './word-overlap.ts';
 /** A clause with more condition starters is not a sentence; each is compared with all others. */
 const MAX_STARTS = 24;
 const PRONOUN = /^(?:that|this|it|them|those|us|eso|esto|ello|ellos|ça|cela|eux)$/iu;
-const COMPANY =
-  /(?<!\p{L})(?:dogs?|cats?|pets?|bab(?:y|ies)|perr[oa]s?|gat[oa]s?|mascotas?|bebés?|chiens?|chats?|bébés?)(?!\p{L})/iu;
 const END =
   /[,.](?!\d)|[;:?!()–—]| - | (?:including|incluyendo|y compris) | (?:and|y|et) (?=(?:\p{L}+ )?(?:want|need|quiero|queremos|nous|je|hay que|tenemos|necesit\p{L}+|il faut|on (?:a|veut)|we|i)(?!\p{L}))/u;
 
@@ -122,7 +121,7 @@ function readCondition(
   const who = rest.replace(/^(?:the|les|los|las|el|la|le|an?|une?) /i, '');
   const isForPeople = namesPeople(who, language) || PLURAL_VERB.test(who);
   // 'Replace a boiler with a heat pump': only living beings are company.
-  if (kind === 'with' && isInKeyword && !isForPeople && !COMPANY.test(rest)) return [];
+  if (kind === 'with' && isInKeyword && !isForPeople && !namesDependents(rest, language)) return [];
   if (kind === 'audience' && !isForPeople) {
     if (new RegExp(`^${spans}(?: |$)`, 'iu').test(rest))
       return [

@@ -1,4 +1,5 @@
 import type { Condition } from '../ideas/condition.ts';
+import { QUESTION_WORDS } from '../ideas/question-words.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { CHOSEN, TOLD } from './appended-conditions.ts';
@@ -23,11 +24,12 @@ const PRICED: ReadonlySet<PhraseForm> = new Set([
 ]);
 const MAX_SECTIONS = 3;
 /** Two things to choose from: 'ouate de cellulose ou laine soufflée'. */
-const isChoice = (topic: string): boolean =>
-  /^[\p{L}’' -]{3,30} (?:or|o|u|ou) [\p{L}’' -]{3,30}$/iu.test(topic) &&
-  !/^(?:what|how|when|where|who|which|why|whether|if|do|does|is|are|can|should|will|qué|cómo|cuándo|dónde|quién|cuál|cuánto|si|hay|se|qu|que|quel|quelle|comment|quand|où|qui|pourquoi|combien|est-ce|faut|peut|doit|ce|pour|para)(?!\p{L})/iu.test(
-    topic,
-  );
+const TWO = /^[\p{L}’' -]{3,30} (?:or|o|u|ou) [\p{L}’' -]{3,30}$/iu;
+const STATED = new RegExp(
+  `^(?!(?:${QUESTION_WORDS}|if|do|does|is|are|can|should|will|si|hay|se|qu|que|est-ce|faut|peut|doit|ce|pour|para)(?!\\p{L}))`,
+  'iu',
+);
+const isChoice = (topic: string): boolean => TWO.test(topic) && STATED.test(topic);
 const WHICH = { en: ': which is better', es: ': qué es mejor', fr: ' : que choisir ?' } as const;
 /** Whether a heading asks which of two things to take. */
 export const isChoiceHeading = (heading: string, { language }: Phrase): boolean =>
