@@ -31,7 +31,7 @@ const PLAN_MARGIN = 0.25;
 const PLAN_ROUNDED_TO = 50;
 
 /**
- * Builds the brief of an article from the analyses: what to write, for whom, in which sections, with which terms,
+ * Builds the brief of an article from the analyses: what to write, for which readers, in which sections, with which terms,
  * questions, and facts, and what sets it apart. Each part states its evidence; nothing is invented. Never throws; time
  * grows with the pages' text.
  */

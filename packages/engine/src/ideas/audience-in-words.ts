@@ -8,7 +8,7 @@ const isSupported = (language: string): language is Language => Object.hasOwn(wo
 const MAX_WORDS = 14;
 
 /**
- * The readers of an article as an editor would name them, of what an idea says of them: 'Parents of 6-year-olds' for '6
+ * The readers of an article as an editor would name them, from what an idea says about them: 'Parents of 6-year-olds' for '6
  * year olds', 'A Shopify brand shipping 500 orders a month' for 'Shopify brand'. Null for the writer's own business.
  */
 export function audienceInWords(
@@ -22,7 +22,7 @@ export function audienceInWords(
   const conditions = parseDemands(idea, keyword, language).conditions.filter(
     ({ kind }) => kind === 'audience',
   );
-  // What stands before them is an article, or what is done: 'transporter deux enfants'.
+  // Before them comes an article, or what is done: 'transporter deux enfants'.
   const opening = new RegExp(
     `^(?<act>(?:${table.infinitive}) )?(?:\\p{L}{1,3}['’ ]?)?${escaped(lower)}`,
     'iu',

@@ -46,7 +46,7 @@ function findStarts(clause: string, order: number, language: Language): Start[] 
       return kind === undefined ? [] : [{ kind: kind as ConditionKind, index, lead }];
     })
     .filter(({ kind, index, lead }) => {
-      // What a thing has to do stands right behind it; elsewhere it is said of something else.
+      // What a thing has to do comes right after it; elsewhere it is about something else.
       if (kind === 'that') return order === 0 && index > 0;
       if (kind !== 'place') return index > 0 || order > 0;
       const named = clause.slice(index + lead.length);
@@ -67,7 +67,7 @@ function extentOf(clause: string, starts: readonly Start[], at: number, language
           one.kind === 'audience' && namesPeople(clause.slice(one.index + one.lead.length).trim(), language),
       )?.index;
     if (kind === 'audience')
-      // What stands behind 'who' belongs to what they do.
+      // What follows 'who' belongs to what they do.
       return later.find(
         (one) =>
           isIndependent(one) &&
@@ -84,7 +84,7 @@ function extentOf(clause: string, starts: readonly Start[], at: number, language
   return end < 0 ? raw : raw.slice(0, lead.length + end).trim();
 }
 
-/** The condition that starts at a place of a clause, and the situation of its people; empty if it is none. */
+/** The condition at a start, and the situation of its people; empty if it is not a condition. */
 function readCondition(
   clause: string,
   starts: readonly Start[],
@@ -157,7 +157,7 @@ const OF_THE_THING =
 const PAST_EVENT =
   /(?<!\p{L})(?:(?:i|we) (?:just |already )?(?:got|had|went|bought|sold|left|lost|broke|was|were|\p{L}+ed)|(?:he|hemos|me ha|nos han?) \p{L}+[dt]o|(?:j['’]ai|on a|nous avons|je suis) \p{L}+)(?!\p{L})/iu;
 
-/** Whether a condition stands after 'who' and describes people: 'teams who work without an office'. */
+/** Whether a condition comes after 'who' and describes people: 'teams who work without an office'. */
 function describesPeople(clause: string, starts: readonly Start[], at: number, language: Language): boolean {
   const { kind, index: until } = starts[at]!;
   if (kind !== 'without' && kind !== 'with' && kind !== 'that') return false;

@@ -9,10 +9,10 @@ import { findConditions } from './idea-conditions.ts';
 import { withoutCourtesies, withoutNews } from './idea-occasions.ts';
 import { findPeople } from './idea-people.ts';
 import { parseTopics } from './idea-topics.ts';
+import { definitions, lackIn, occasionIn, placeOfWriter } from './implied-demands.ts';
 import { withPointsAsList } from './requested-points.ts';
 import { restateIdea } from './restate-idea.ts';
 import { toSecondPerson } from './second-person.ts';
-import { definitions, lackIn, occasionIn, placeOfWriter } from './told-beside.ts';
 import { containsAllWords } from './word-overlap.ts';
 
 /** What an idea asks for besides its keyword. */
@@ -42,7 +42,7 @@ export function parseDemands(idea: string, keyword: string, language: string): I
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
   const conditions = allConditions(text, clauses, keyword, language);
   const topics = [
-    ...definitions(clauses[0] ?? '', keyword),
+    ...definitions(clauses[0] ?? '', keyword, language),
     ...parseTopics(text, clauses, keyword, language),
   ].slice(0, MAX_TOPICS);
   const plain = withoutTitleCase(said, language);
@@ -88,15 +88,15 @@ function allConditions(
     }
   }
   const other = { isInKeyword: false, isAction: false };
-  for (const clause of language === 'en' ? clauses.slice(1) : []) {
-    const lack = lackIn(clause);
+  for (const clause of clauses.slice(1)) {
+    const lack = lackIn(clause, language);
     if (lack !== null && !containsAllWords(keyword, lack))
       add({ ...other, kind: 'without', text: `with no ${lack}`, rest: lack, isAction: true });
   }
   const kept = found.filter(
     ({ text: own }) => !found.some((one) => one.text.length > own.length && one.text.includes(own)),
   );
-  const place = placeOfWriter(text, keyword);
+  const place = placeOfWriter(text, keyword, language);
   if (place !== null && kept.every(({ kind }) => kind !== 'place'))
     kept.push({
       ...other,

@@ -4,28 +4,28 @@ import table from './plan-words.json' with { type: 'json' };
 
 /** Words of a usual section, and of what the idea asks for. */
 export const USUAL_WORDS = 220;
-/** The opening says the main thing at once. */
+/** The opening says the main thing right away. */
 const OPENING_WORDS = 120;
 /** Causes, steps, or options of an unknown number. */
 const MAIN_WORDS = 500;
 /** Each entry of a list. */
 const ENTRY_WORDS = 110;
 const ENTRIES = { least: 3, most: 30 };
-/** What rounds off an article. */
+/** Sections beside the main ones: mistakes, tools, reviews. */
 const SIDE_WORDS = 130;
 /** People looking for a service or shop want facts, not an article. */
 const OFFER: ReadonlySet<PhraseForm | null> = new Set(['service', 'callout', 'shop']);
 const OFFER_SHARE = 0.6;
 const ROUNDED_TO = 10;
 
-/** What headings say of their sections: a main part, counted entries, a booking, what rounds off. */
+/** What headings say about their sections: a main part, counted entries, a booking, or a side section. */
 type Sign = keyof (typeof table)['en'];
 
 const signOf = wordPatterns(table);
 /** Plans in other languages are in English. */
 const isTold = (language: string): language is keyof typeof table => Object.hasOwn(table, language);
 
-/** A plan as far as its words depend on it. */
+/** What the length of sections depends on besides their headings. */
 interface PlannedHeadings {
   language: string;
   form: PhraseForm | null;

@@ -52,7 +52,7 @@ export function sectionsWithoutPlan(
   ]);
 }
 
-/** Template headings as sections, each as long as what it has to hold. */
+/** Template headings as sections, each as long as its contents need. */
 export function templateDrafts(
   headings: readonly string[],
   { keyword, language, form = null, demands = [] }: TemplateInput,
@@ -68,7 +68,7 @@ export function templateDrafts(
   });
 }
 
-/** What is known of a plan besides its headings. */
+/** What is known about a plan besides its headings. */
 interface TemplateInput extends Pick<PlanInput, 'keyword' | 'language'> {
   form?: PhraseForm | null;
   /** Headings that the idea asks for. */

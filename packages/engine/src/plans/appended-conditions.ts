@@ -51,9 +51,9 @@ export const appendable = ({ demands, form, parts, language }: Phrase): Conditio
     ({ kind, text, isInKeyword }, at) =>
       !isInKeyword &&
       !(text.startsWith('with no ') && !DONE_WITHOUT.has(form)) &&
-      // Told to people, while the line names them: 'for a founder if your client asked for a report'.
+      // The line names the people that this is told to: 'for a founder if your client asked for a report'.
       !(kind === 'case' && TOLD.test(text) && demands.conditions.some((one) => one.kind === 'audience')) &&
-      // 'Y que no se oxide' wants it of the task, not of its thing.
+      // 'Y que no se oxide' is about the task, not its thing.
       !(kind === 'that' && form === 'task' && language !== 'en') &&
       !(
         kind === 'audience' &&
@@ -112,7 +112,7 @@ const addedToHeads = (phrase: Phrase): Condition[] =>
   appendable(phrase).filter((one) => !isNamedApart(one, phrase));
 
 /**
- * Whether titles and descriptions name people in lines of their own: behind a task they would read as those it is done
+ * Whether titles and descriptions name people in lines of their own: after a task they would read as those it is done
  * for ('how to bleed a radiator for tenants').
  */
 export const isNamedApart = (condition: Condition, { form, language }: Phrase): boolean =>

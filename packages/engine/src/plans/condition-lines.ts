@@ -34,7 +34,7 @@ export function linesFor(
   const text =
     kind === 'audience'
       ? asBeginners(said)
-      : // One travels through a country, and knows what applies in it.
+      : // People travel 'por' a country, but rules apply 'en' it.
         kind === 'place' && phrase.form !== 'outing'
         ? said.replace(/^por (?=\p{Lu})/u, 'en ')
         : said;
@@ -57,7 +57,7 @@ export function linesFor(
     if (template.startsWith('{noun}') && isAction) continue;
     if (template.startsWith('{event}') && !EVENT[phrase.language].test(text)) continue;
     if (template.startsWith('{around}') && !AROUND.test(text)) continue;
-    // 'Runs under 1,000 parts' search for nothing themselves.
+    // 'Runs under 1,000 parts' do not search for anything.
     if (kind === 'audience' && !arePeople && /\{xs?\}/.test(template)) continue;
     if (template === '') return found;
     const own = kind === 'audience' ? audienceParts(text, rest, phrase.language) : {};

@@ -103,16 +103,16 @@ function hasSection(condition: Condition, phrase: Phrase): boolean {
       break;
     default:
   }
-  // Rules of a country for some people are all about both.
+  // Rules in a country for a group are about both throughout.
   if (isInKeyword && WHOLLY.has(form)) return false;
-  // What is chosen among is that already: 'the options without a cord' for cordless vacuums.
+  // All options have it: 'the options without a cord' for cordless vacuums.
   if (isInKeyword && CHOSEN.has(form) && PROPERTIES.has(kind)) return false;
   if (text.startsWith('with no ') && form !== 'task' && form !== 'comparison' && !CHOSEN.has(form))
     return false;
   if (isOccasion(condition, phrase)) return false;
   return !demands.points.some((point) => point.kind === 'pro' && text.includes(point.text));
 }
-/** Articles that are all about the conditions in their keyword. */
+/** Articles that are about the conditions in their keyword throughout. */
 const WHOLLY: ReadonlySet<PhraseForm> = new Set(['rules', 'collection', 'recipe']);
 /** Conditions that describe a thing. */
 const PROPERTIES: ReadonlySet<Condition['kind']> = new Set(['without', 'that', 'with']);

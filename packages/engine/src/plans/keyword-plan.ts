@@ -1,4 +1,4 @@
-import { GOALS } from '../ideas/asked-points.ts';
+import { asksForPrices, GOALS } from '../ideas/asked-points.ts';
 import type { Intent } from '../intent/intent.ts';
 import ASPECTS from './aspect-headings.json' with { type: 'json' };
 import english from './plans-en.json' with { type: 'json' };
@@ -32,7 +32,7 @@ export interface KeywordPlan {
   queries: readonly string[];
   /** Who searches for it, as a reader of the article would be described; null where its grammar is unknown. */
   readers: string | null;
-  /** Where the idea is about, if the keyword does not say so: 'in the UK'. */
+  /** The place that the idea is about, if the keyword does not name it: 'in the UK'. */
   place: string | null;
   /** Whether two things are explained rather than chosen between. */
   isExplained: boolean;
@@ -90,7 +90,7 @@ export function createKeywordPlan(
       /(?<!\p{L})(?:without|sin|sans)(?= .*(?<!\p{L})(?:without|sin|sans) )/iu.test(text);
     const made = headVariants(phrase).flatMap((variant) =>
       plan[part]
-        // Behind a condition nothing goes on without a stop: 'boots without a brush for the first time'.
+        // After a condition, a line needs punctuation: 'boots without a brush for the first time'.
         .filter((line) => variant === phrase || takesConditions(line))
         .flatMap((line) => fillLine(line, variant) ?? []),
     );
@@ -135,7 +135,7 @@ export function createKeywordPlan(
     listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
     demandHeadings: demandHeadings(phrase, fillLine),
     caseHeadings: caseHeadings(phrase, fillLine),
-    besides: phrase.demands.besides.filter((item) => !(PRICES.test(item) && headings.some(isOnPrices))),
+    besides: phrase.demands.besides.filter((item) => !(asksForPrices(item) && headings.some(isOnPrices))),
     demands: [
       ...new Set([
         ...phrase.demands.conditions.map(({ text }) => text),
@@ -146,8 +146,6 @@ export function createKeywordPlan(
   };
 }
 
-/** A request for prices, which a section on prices meets. */
-const PRICES = /^(?:prices?|costs?|pricing|precios?|costes?|prix|tarifs?|coûts?)$/iu;
 const isOnPrices = (heading: string): boolean =>
   /(?<!\p{L})(?:costs?|prices?|pricing|precios?|cuestan?|prix|tarifs?|coûts?|coûte)(?!\p{L})/iu.test(heading);
 
@@ -192,7 +190,7 @@ function aspectsOf(phrase: Phrase): Record<string, string> {
   );
 }
 
-/** 'Your garden' is theirs for somebody who describes the readers. */
+/** 'Your garden' is 'their garden' in a description of the readers. */
 function theirs(readers: string | null, language: PlanLanguage): string | null {
   if (readers === null || /[:?]/u.test(readers)) return readers;
   if (language === 'en') return readers.replaceAll(/(?<!\p{L})(?:my|your|our)(?!\p{L})/gu, 'their');

@@ -174,7 +174,7 @@ export function parsePhrase(
     formatEvent(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
     formatEvent(owned, language).toLowerCase().includes(k.toLowerCase());
   const isFailing = isSeen || (isFault(k, language) && !match(rule.asking, k));
-  // People have no cause to be found.
+  // People are not faulty: there is no cause to find.
   if (isFailing && isVariant('person', k, language))
     return phrase('incident', { label: k, Label: upperFirst(k) });
   if (isFailing) return phrase('why', whyParts(k, language));

@@ -125,7 +125,7 @@ export const isHired = (k: string, language: PlanLanguage): boolean =>
 const NOT_FOR_HIRE =
   /(?:parents|children|kids|adults|teens|teenagers|students|seniors|women|men|people|couples|families|beginners|padres|niños|adultos|personas|mujeres|hombres|estudiantes|enfants|adultes|femmes|hommes|étudiants|débutants)$/iu;
 
-/** What the writer's own shop or workshop sells, if our word tables know it for goods. */
+/** Whether the writer's own shop or workshop sells it, if our word tables know it as goods. */
 export const isSoldHere = (said: string, k: string, language: PlanLanguage): boolean =>
   match(rules[language].ownShop, said) &&
   !wantsArticle(said) &&
@@ -164,7 +164,7 @@ function placedShop(
   return isBare ? { k, K: upperFirst(k) } : {};
 }
 
-/** All places where somebody works: 'in Leeds and Bradford'. */
+/** All places where a business works: 'in Leeds and Bradford'. */
 function placesOf(idea: string, place: string | null, preposition: string): string | null {
   if (place === null) return null;
   const name = "\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*";

@@ -24,7 +24,7 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
   const points = pointHeadings(phrase, fill);
   const ofPoints = new Set(points.map(({ heading }) => heading));
   const isPaid = phrase.demands.topics.some((topic) => AMOUNTS.has(shortTopic(topic, phrase.language) ?? ''));
-  // What stands behind the colon of a point says what its section holds.
+  // After the colon, the heading of a point says what its section holds.
   const isSame = (one: string, heading: string): boolean =>
     isSameHeading(ofPoints.has(one) ? one.split(/\s?:/u)[0]! : one, heading, phrase.parts['K'] ?? '');
   const bare = new Set(
@@ -35,7 +35,7 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
     (one) => !(bare.has(one) && headings.slice(1, -1).some((heading) => isSame(one, heading))),
   );
   const kept = headings
-    // What it comes to is said where the idea asks what is paid.
+    // The idea's own question about the amount replaces the usual section.
     .filter((heading) => !(phrase.form === 'right' && isPaid && HOW_MUCH.test(heading)))
     .filter(
       (heading, at, all) => at === 0 || at === all.length - 1 || !wanted.some((one) => isSame(one, heading)),
@@ -72,9 +72,9 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
   return merged.filter((heading, place) => place < at || !left.has(heading));
 }
 
-/** Steps, when to call somebody, and how to book come behind what they follow from. */
+/** Steps, when to call a professional, and how to book come late. */
 const LATE: ReadonlySet<AskedPoint['kind']> = new Set([...GOALS, 'pro', 'steps', 'papersteps', 'doneBy']);
-/** What the writer learned comes behind what is to be done. */
+/** In these, what the writer learned comes after what to do. */
 const STORIES_LAST: ReadonlySet<PhraseForm> = new Set([
   'task',
   'recipe',

@@ -27,11 +27,11 @@ export function createQueries(phrase: Phrase, lines: readonly string[]): string[
     .slice(0, MAX_NARROW);
   const usual = lines
     .map((query) => query.replace(/\s?\?$/, ''))
-    // A word behind 'for a baby' belongs to the baby.
+    // A word after 'for a baby' belongs to the baby.
     .filter((query) => !(phrase.language === 'en' && BEHIND_PHRASE.test(k) && isSuffixed(query, k)))
     .filter((query) => count(k) <= MAX_BASE_LENGTH || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
     .filter((query) => count(query) <= MAX_QUERY_LENGTH)
-    // 'Mejores' and 'baratas' are of several.
+    // 'Mejores' and 'baratas' need a plural.
     .filter(
       (query) =>
         !/^(?:mejores|meilleure?s) (?!\p{L}+[sx] )| (?:baratas|baratos|pas chères)$/u.test(query) ||
