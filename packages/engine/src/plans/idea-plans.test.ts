@@ -118,6 +118,12 @@ describe('the plan of an idea', () => {
     ],
     [
       'en',
+      'best running shoes without laces for seniors',
+      'Best running shoes without laces for seniors',
+      ['What seniors should look for'],
+    ],
+    [
+      'en',
       'are air fryers worth it',
       'Are air fryers worth it? My experience after a year',
       ['My experience after a year'],

@@ -76,7 +76,14 @@ describe('the outline of a kind of subject', () => {
     const idea = 'what is a purchase order and how is it different from an invoice';
     const explained = plan('purchase order vs invoice', 'en', idea);
     expect(explained.isExplained).toBe(true);
-    expect(explained.headings).toContain('What is an invoice?');
+    // The idea's own question replaces the usual section on the same document, in its place.
+    const usual = 'Purchase order vs invoice at a glance';
+    expect(explained.headings.slice(0, 3)).toEqual([
+      usual,
+      'What is a purchase order?',
+      'What is an invoice?',
+    ]);
+    expect(explained.headings).not.toContain('Purchase order: definition and use');
     expect(textOf('purchase order vs invoice', 'en', idea)).not.toMatch(/strengths|cost|switch/);
     const compared = plan('Notion vs Obsidian', 'en');
     expect(compared.headings).toContain('Notion: strengths and limits');
