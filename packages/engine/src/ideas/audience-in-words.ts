@@ -1,4 +1,5 @@
 import { upperFirst } from '../text/upper-first.ts';
+import { beginnersIn } from './beginners.ts';
 import { parseDemands } from './idea-demands.ts';
 import { namesPeople } from './idea-fields.ts';
 import words from './audience-words.json' with { type: 'json' };
@@ -29,6 +30,8 @@ export function audienceInWords(
   );
   const named = conditions.find(({ rest }) => namesPeople(rest.replace(/^\p{L}{1,3}['’ ]/u, ''), language));
   const said = (conditions.find(({ rest }) => opening.test(rest)) ?? named)?.rest ?? found;
+  const beginners = beginnersIn(said, language);
+  if (beginners !== null) return upperFirst(beginners);
   const people = said.slice((opening.exec(said)?.groups?.['act'] ?? '').length);
   const text = severalOf(
     people.replace(EMBEDDED_QUESTION, '').replace(BEHIND_AGE, '').split(' ').slice(0, MAX_WORDS).join(' '),

@@ -1,6 +1,6 @@
 import type { Condition } from '../ideas/condition.ts';
 import { audienceParts } from './audience-parts.ts';
-import { asBeginners, isForBeginners } from './beginners.ts';
+import { asBeginners, isForBeginners } from '../ideas/beginners.ts';
 import type { Phrase } from './parse-phrase.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Fill } from './point-headings.ts';

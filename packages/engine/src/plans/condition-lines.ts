@@ -2,7 +2,7 @@ import type { Condition } from '../ideas/condition.ts';
 import { namesPeople } from '../ideas/idea-fields.ts';
 import { headVariants, isNamedApart } from './appended-conditions.ts';
 import { audienceParts } from './audience-parts.ts';
-import { asBeginners } from './beginners.ts';
+import { asBeginners } from '../ideas/beginners.ts';
 import { inHeading, joined } from './condition-in-sentence.ts';
 import type { Phrase } from './parse-phrase.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';

@@ -3,7 +3,7 @@ import { QUESTION_WORDS } from '../ideas/question-words.ts';
 import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { CHOSEN, TOLD } from './appended-conditions.ts';
-import { isForNewcomers } from './beginners.ts';
+import { isForNewcomers } from '../ideas/beginners.ts';
 import { isOccasion, linesFor, YEAR } from './condition-lines.ts';
 import { asQuestion } from './direct-question.ts';
 import type { Phrase } from './parse-phrase.ts';
