@@ -46,7 +46,7 @@ const GENERIC_PEOPLE =
   /^(?:for|para|pour) (?:(?:the|los|las|les|des) )?(?:people|folks|those|anyone|everyone|adults|users|owners|customers|clients|buyers|personas|gente|adultos|usuarios|clientes|quien(?:es)?|dueños|personnes|gens|adultes|utilisateurs|clients|ceux|propriétaires)$/iu;
 
 /** Conditions that can follow the subject of a phrase, in the idea's order. */
-export const appendable = ({ demands, form, parts, language }: Phrase): Condition[] =>
+const appendable = ({ demands, form, parts, language }: Phrase): Condition[] =>
   demands.conditions.filter(
     ({ kind, text, isInKeyword }, at) =>
       !isInKeyword &&

@@ -79,38 +79,30 @@ function topicHeading(topic: string, at: number, phrase: Phrase, points: readonl
 function hasSection(condition: Condition, phrase: Phrase): boolean {
   const { kind, text, isInKeyword } = condition;
   const { form, parts, demands } = phrase;
-  const isTold = demands.conditions.some((one) => one.kind === 'case' && TOLD.test(one.text));
-  switch (kind) {
-    case 'time':
-      if (YEAR.test(text)) return false;
-      break;
-    case 'place':
-      // The price in the keyword's place is the whole article.
-      if (isInKeyword && form === 'cost') return false;
-      break;
-    case 'means':
-      if (isInKeyword) return false;
-      break;
-    case 'that':
-      // 'Habits that stick' are the subject itself.
-      if (Object.hasOwn(parts, 'several')) return false;
-      break;
-    case 'audience':
-      // One section for an audience is enough, and the keyword names its own already.
-      if (isInKeyword && demands.conditions.some((one) => one.kind === kind && one !== condition))
-        return false;
-      if (ANSWERED.has(form) && (isTold || isForNewcomers(text))) return false;
-      break;
-    default:
+  if (kind === 'time' && YEAR.test(text)) return false;
+  // 'Habits that stick' are the subject itself.
+  if (kind === 'that' && Object.hasOwn(parts, 'several')) return false;
+  if (isInKeyword && isSubject(condition, phrase)) return false;
+  if (kind === 'audience' && ANSWERED.has(form)) {
+    const isTold = demands.conditions.some((one) => one.kind === 'case' && TOLD.test(one.text));
+    if (isTold || isForNewcomers(text)) return false;
   }
-  // Rules in a country for a group are about both throughout.
-  if (isInKeyword && WHOLLY.has(form)) return false;
-  // All options have it: 'the options without a cord' for cordless vacuums.
-  if (isInKeyword && CHOSEN.has(form) && PROPERTIES.has(kind)) return false;
-  if (text.startsWith('with no ') && form !== 'task' && form !== 'comparison' && !CHOSEN.has(form))
-    return false;
+  const isWithNone = text.startsWith('with no ');
+  if (isWithNone && form !== 'task' && form !== 'comparison' && !CHOSEN.has(form)) return false;
   if (isOccasion(condition, phrase)) return false;
   return !demands.points.some((point) => point.kind === 'pro' && text.includes(point.text));
+}
+
+/** Whether a condition in the keyword is what the whole article is about. */
+function isSubject(condition: Condition, { form, demands }: Phrase): boolean {
+  const { kind } = condition;
+  // Rules in a country for a group are about both throughout.
+  if (kind === 'means' || WHOLLY.has(form)) return true;
+  if (kind === 'place' && form === 'cost') return true;
+  // All options have it: 'the options without a cord' for cordless vacuums.
+  if (CHOSEN.has(form) && PROPERTIES.has(kind)) return true;
+  // One section for an audience is enough, and the keyword names its own already.
+  return kind === 'audience' && demands.conditions.some((one) => one.kind === kind && one !== condition);
 }
 /** Articles that are about the conditions in their keyword throughout. */
 const WHOLLY: ReadonlySet<PhraseForm> = new Set(['rules', 'collection', 'recipe']);

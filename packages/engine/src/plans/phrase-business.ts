@@ -109,7 +109,7 @@ const HIRED: Readonly<Record<PlanLanguage, RegExp>> = {
 };
 
 /** Whether a phrase names a trade whose people are hired: 'plumber', 'fotógrafo de bodas'. */
-export const namesHired = (phrase: string, language: PlanLanguage): boolean =>
+const namesHired = (phrase: string, language: PlanLanguage): boolean =>
   namesTrade(phrase.toLowerCase(), language) && HIRED[language].test(phrase);
 
 /** People to hire, and those who come to do something. */
