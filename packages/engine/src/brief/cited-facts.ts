@@ -13,7 +13,7 @@ const MAX_PER_PAGE = 4;
 const MAX_OWN_PER_PAGE = 10;
 /** Personal anecdotes are rarely useful as facts for other writers. */
 const ANECDOTE = /^(?:i|we|every \w+ i|je|nous|yo|nosotros)\b/i;
-/** What a page says of itself, anywhere in a sentence. */
+/** What a page says about itself, anywhere in a sentence. */
 const PERSONAL =
   /(?<!\p{L})(?:i|we|my|our|us|je|j['’]ai|nous|notre|nos|mon|ma|mes|chez moi|yo|mis?|nuestr[oa]s?|(?:vend|ten|hac|us|ofrec|recomend|cobr|aconsej|envi)[aei]mos)(?!\p{L})/iu;
 /** A sentence that leans on the one before it, or has no subject. */
@@ -54,7 +54,7 @@ export function citedFacts(pages: readonly EvidencePage[], terms: readonly Term[
       .toSorted((first, second) => Number(first.isOwn) - Number(second.isOwn) || second.value - first.value)
       .filter(({ text }) => !seen.has(text) && seen.add(text))
       .slice(0, MAX_FACTS)
-      // Whole sentences that hold for anybody come first.
+      // Sentences that stand alone and are true for anyone come first.
       .toSorted((first, second) => standing(second) - standing(first))
       .map(({ value: _value, ...fact }) => fact)
   );

@@ -10,6 +10,7 @@ import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import type { HeadSuggestion } from './types.ts';
+import { asksYesOrNo } from './yes-no-question.ts';
 
 /** Input for title and description suggestions. */
 export interface HeadParts {
@@ -88,12 +89,8 @@ export function suggestTitles(parts: HeadParts): HeadSuggestion[] {
   const wider =
     titles.length >= MIN_TITLES ? undefined : extractKeywords(keyword, parts.language ?? null).keywords[1];
   // When no question fits, shorten one, as people type it anyway.
-  // 'Can you put a pan' asks nothing without its end.
-  const isWhole = !/^(?:can|could|may|is it|se puede|puedo|peut-on|puis-je|est-ce) ?/iu.test(
-    keyword.replace(/^¿/u, ''),
-  );
   return wider !== undefined &&
-    isWhole &&
+    !asksYesOrNo(keyword) &&
     ['question', 'task'].includes(wider.why) &&
     wider.text.length < keyword.length
     ? [...titles, ...suggestTitles({ ...parts, keyword: wider.text, idea: null })].slice(0, MAX_TITLES)

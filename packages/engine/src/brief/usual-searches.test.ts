@@ -6,6 +6,7 @@ import { expandKeyword } from '../queries/expand-keyword.ts';
 import { findQuestions } from '../queries/find-questions.ts';
 import { subjectTerms } from '../terms/subject-terms.ts';
 import { createBrief } from './create-brief.ts';
+import { asksYesOrNo } from './yes-no-question.ts';
 
 /** Keywords of many forms. */
 const KEYWORDS = {
@@ -100,3 +101,10 @@ test.each(Object.entries(KEYWORDS))(
     }
   },
 );
+
+test('a question for yes or no is told by whole words', () => {
+  for (const keyword of ['do I need a permit', '¿puedo congelar arroz?', 'peut-on congeler une mousse'])
+    expect([keyword, asksYesOrNo(keyword)]).toEqual([keyword, true]);
+  for (const keyword of ['documentos para pedir una hipoteca', 'dog ate chocolate', 'canapés faciles'])
+    expect([keyword, asksYesOrNo(keyword)]).toEqual([keyword, false]);
+});

@@ -1,11 +1,13 @@
 import { wordShares } from '../background/word-classes.ts';
 import words from './asked-point-words.json' with { type: 'json' };
+import { namesDependents } from './dependents.ts';
+import { QUESTION_WORDS } from './question-words.ts';
 import { containsAllWords, containsMostWords } from './word-overlap.ts';
 
 type Language = keyof typeof words;
-/** A kind of noun that an article can be asked to treat. */
+/** A kind of noun that an article can be asked to cover. */
 type NounKind = keyof (typeof words)['en']['nouns'];
-/** What a page shall lead to. */
+/** What a page should lead to. */
 type GoalKind = keyof (typeof words)['en']['goals'];
 export type PointKind =
   | NounKind
@@ -29,7 +31,7 @@ export type PointKind =
   | 'locked'
   | 'manner';
 
-/** Something that an idea asks its article to treat, with a section of its own. */
+/** Something that an idea asks its article to cover in a section of its own. */
 export interface AskedPoint {
   kind: PointKind;
   /** In the idea's words. */
@@ -48,19 +50,14 @@ const PARTS = new RegExp(
     String.raw`[.?!:]+\s+`,
     String.raw`\s[–—-]\s`,
     String.raw`\s(?=(?:including|incluyendo|incluid[oa]s? (?:el|la|los|las)|y compris)\s)`,
-    // Questions and stories behind 'and'.
-    String.raw`\s(?:and|y|e|et)\s(?=(?:what|how|when|where|who|which|why|whether|qué|cómo|cuándo|dónde|(?:a |para )?quién|cuál|cuánto|por qué|(?:pour |à )?qui|ce qu|comment|quand|où|combien|quels?|quelles?|pourquoi)[\s'’])`,
+    // Questions and stories after 'and'.
+    String.raw`\s(?:and|y|e|et)\s(?=(?:a |para |pour |à )?(?:${QUESTION_WORDS})[\s'’])`,
     String.raw`\s(?:and|y|et)\s(?=(?:the |los |les )?(?:things|mistakes|lessons|errores|cosas|erreurs|choses) (?:i|we|que|qu['’])(?!\p{L})|(?:my|our|mi|nuestra|mon|notre) (?:own )?(?:experience|verdict|experiencia|expérience|avis)(?!\p{L}))`,
   ].join('|'),
   'u',
 );
 /** Further questions are read by themselves. */
-const FURTHER =
-  / (?:and|y|et) (?=(?:what|how|when|where|who|which|why|qué|cómo|cuándo|dónde|cuánto|ce qu|comment|quand|où|combien|quels?|quelles?)[\s'’])/u;
-/** Ages are told of animals and children. */
-const GROWING =
-  /(?<!\p{L})(?:pupp(?:y|ies)|dogs?|cats?|kittens?|bab(?:y|ies)|toddlers?|child(?:ren)?|kids?|cachorros?|perr[oa]s?|gat[oa]s?|beb[ée]s?|niñ[oa]s?|hij[oa]s?|chiots?|chiens?|chats?|chatons?|bébés?|enfants?|labradors?)(?!\p{L})/iu;
-
+const FURTHER = new RegExp(` (?:and|y|et) (?=(?:${QUESTION_WORDS})[\\s'’])`, 'u');
 interface Patterns {
   nouns: readonly (readonly [NounKind, RegExp])[];
   goals: readonly (readonly [GoalKind, RegExp])[];
@@ -101,9 +98,9 @@ function patternsOf(language: Language): Patterns {
 }
 
 /**
- * What an idea asks its article to treat besides its subject, as far as a section can be named after it: 'leash rules',
+ * What an idea asks its article to cover besides its subject, if a section can be named after it: 'leash rules',
  * 'grants included', 'with a breakdown by room', 'my experience after a year', 'people keep asking which size fits'.
- * `known` is what was read of it anyway.
+ * `known` is what was already read from it.
  */
 export function askedPoints(
   idea: string,
@@ -157,7 +154,7 @@ export function askedPoints(
   return found;
 }
 
-/** What a page shall lead to stands at its end. */
+/** What a page should lead to comes at its end. */
 export const GOALS: ReadonlySet<PointKind> = new Set(['appointment', 'book', 'call', 'order', 'quote']);
 /** Points whose own words name them in a title. */
 export const NAMED: ReadonlySet<PointKind> = new Set([
@@ -189,7 +186,8 @@ function readPart(
   if (manner !== null) return [{ kind: 'manner', text: part, x: manner }];
   if (of('stuck').test(part)) return [{ kind: 'stuck', text: part, x: part }];
   const age = of('age').exec(part)?.groups?.['x'];
-  if (age !== undefined) return GROWING.test(said) ? [{ kind: 'age', text: part, x: age }] : [];
+  // Ages are told of children and animals.
+  if (age !== undefined) return namesDependents(said, language) ? [{ kind: 'age', text: part, x: age }] : [];
   const broken = of('breakdown').exec(part);
   if (broken !== null) {
     const by = broken.groups?.['by'] ?? broken.groups?.['per'];
@@ -212,7 +210,7 @@ function readPart(
     : [{ kind: 'included', text: part, x: thing }];
 }
 
-/** The nouns of a part: each of two that are both something to treat, else the whole. */
+/** The nouns of a part: each of two that are both something to cover, else the whole. */
 function nounsIn(thing: string, language: Language, patterns: Patterns): AskedPoint[] {
   const read = (text: string): AskedPoint[] => {
     const kind = nounKindOf(text, language, patterns);
@@ -220,15 +218,16 @@ function nounsIn(thing: string, language: Language, patterns: Patterns): AskedPo
   };
   const halves = thing.split(/ (?:and|y|e|et) /u);
   if (halves.length !== 2) return read(thing);
-  const both = halves.map((half) => (PRICE.test(half) ? [] : read(half)));
-  if (both.every((one, at) => one.length > 0 || PRICE.test(halves[at]!))) return both.flat();
+  const both = halves.map((half) => (asksForPrices(half) ? [] : read(half)));
+  if (both.every((one, at) => one.length > 0 || asksForPrices(halves[at]!))) return both.flat();
   return read(thing).map((one) => ({ ...one, kind: 'topic' }));
 }
 
-/** A plan has a section on prices anyway. */
-const PRICE = /^(?:(?:the |los |las |les )?(?:prices?|costs?|precios?|costes?|prix|tarifs?|coûts?))$/iu;
+/** Whether a request asks for prices alone, which a usual section on prices covers. */
+export const asksForPrices = (request: string): boolean => PRICES.test(request);
+const PRICES = /^(?:the |los |las |les )?(?:prices?|costs?|pricing|precios?|costes?|prix|tarifs?|coûts?)$/iu;
 
-/** Whether something listed is a matter to treat rather than people to write for. */
+/** Whether something listed is a topic to cover rather than people to write for. */
 export const isAskedNoun = (thing: string, language: string): boolean =>
   Object.hasOwn(words, language) &&
   nounKindOf(thing, language as Language, patternsOf(language as Language)) !== null;
@@ -263,7 +262,7 @@ const INFINITIVES: Readonly<Record<string, string>> = {
   voyageant: 'voyager',
 };
 
-/** The kind of a noun phrase that names something to treat; null if its head is no such noun. */
+/** The kind of a noun phrase that names something to cover; null if its head is not such a noun. */
 function nounKindOf(thing: string, language: Language, { nouns, of }: Patterns): PointKind | null {
   const isPlain = /^[\p{L}’' -]+$/u.test(thing) && thing.split(' ').length <= MAX_NOUN_WORDS;
   if (!isPlain || hasNoName(thing, language) || ASKING.test(thing)) return null;
@@ -275,9 +274,8 @@ function nounKindOf(thing: string, language: Language, { nouns, of }: Patterns):
     : kind;
 }
 
-/** A question is none: 'what it costs', 'qui paie les frais'. */
-const ASKING =
-  /^(?:what|how|when|where|which|who|why|whether|if|qué|cómo|cuándo|dónde|cuál|cuánto|quién|por qué|si|ce qu|comment|quand|où|quels?|quelles?|qui|combien|pourquoi|est-ce|faut-il|peut-on)(?!\p{L})/iu;
+/** Questions are read elsewhere: 'what it costs', 'qui paie les frais'. */
+const ASKING = new RegExp(`^(?:${QUESTION_WORDS}|if|si|est-ce|faut-il|peut-on)(?!\\p{L})`, 'iu');
 
 /** Praise, amounts, and tasks are not what a section is named after: 'best prices', 'avoid fees'. */
 const hasNoName = (thing: string, language: Language): boolean =>

@@ -1,5 +1,6 @@
 import { upperFirst } from '../text/upper-first.ts';
-import { parseDemands } from './idea-conditions.ts';
+import { beginnersIn } from './beginners.ts';
+import { parseDemands } from './idea-demands.ts';
 import { namesPeople } from './idea-fields.ts';
 import words from './audience-words.json' with { type: 'json' };
 
@@ -8,7 +9,7 @@ const isSupported = (language: string): language is Language => Object.hasOwn(wo
 const MAX_WORDS = 14;
 
 /**
- * The readers of an article as an editor would name them, of what an idea says of them: 'Parents of 6-year-olds' for '6
+ * The readers of an article as an editor would name them, from what an idea says about them: 'Parents of 6-year-olds' for '6
  * year olds', 'A Shopify brand shipping 500 orders a month' for 'Shopify brand'. Null for the writer's own business.
  */
 export function audienceInWords(
@@ -22,13 +23,15 @@ export function audienceInWords(
   const conditions = parseDemands(idea, keyword, language).conditions.filter(
     ({ kind }) => kind === 'audience',
   );
-  // What stands before them is an article, or what is done: 'transporter deux enfants'.
+  // Before them comes an article, or what is done: 'transporter deux enfants'.
   const opening = new RegExp(
     `^(?<act>(?:${table.infinitive}) )?(?:\\p{L}{1,3}['’ ]?)?${escaped(lower)}`,
     'iu',
   );
   const named = conditions.find(({ rest }) => namesPeople(rest.replace(/^\p{L}{1,3}['’ ]/u, ''), language));
   const said = (conditions.find(({ rest }) => opening.test(rest)) ?? named)?.rest ?? found;
+  const beginners = beginnersIn(said, language);
+  if (beginners !== null) return upperFirst(beginners);
   const people = said.slice((opening.exec(said)?.groups?.['act'] ?? '').length);
   const text = severalOf(
     people.replace(EMBEDDED_QUESTION, '').replace(BEHIND_AGE, '').split(' ').slice(0, MAX_WORDS).join(' '),
@@ -40,7 +43,7 @@ export function audienceInWords(
   const [who = ''] = text.split(new RegExp(` (?:${table.heads}) `, 'iu'));
   const isHeaded = (kind: string): boolean => new RegExp(`(?<!\\p{L})(?:${kind})(?!\\p{L})`, 'iu').test(who);
   if (isHeaded(table.children) && !isHeaded(table.grown) && !isAtSchool) return ofThem(table.parents, text);
-  if (isHeaded(table.animals) && !isHeaded(table.grown)) return ofThem(table.owners, text);
+  if (isHeaded(table.animals) && !isHeaded(table.grown)) return ownersOf(text, language);
   return upperFirst(text);
 }
 
@@ -53,6 +56,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** 'Our shop', and the page of a shop, are the writer's. */
 const isOwn = (found: string, idea: string, own: string): boolean =>
   new RegExp(`(?<!\\p{L})(?:${own}) ${escaped(found)}`, 'iu').test(idea);
+
+/** 'Puppy owners', but 'Owners of dogs with anxiety'. */
+const ownersOf = (animals: string, language: Language): string =>
+  language === 'en' && /^\p{L}+s$/u.test(animals)
+    ? `${upperFirst(animals.replace(/ies$/u, 'y').replace(/s$/u, ''))} owners`
+    : ofThem(words[language].owners, animals);
 
 /** 'Parents d’enfants', 'parents de deux enfants'. */
 const ofThem = (whose: string, them: string): string =>

@@ -42,7 +42,7 @@ export function extraRequests(
       language,
     );
     const stems = stemsOf(item, language);
-    // What shall be mentioned may be about the writer: 'mention that we are there in 25 minutes'.
+    // What to mention may be about the writer: 'mention that we are there in 25 minutes'.
     const isTold = request !== part.trim() || PICTURES.test(item);
     const isFit =
       found.length < MAX_ITEMS &&
@@ -60,7 +60,7 @@ export function extraRequests(
 /** Abbreviations and leftovers. */
 const NO_REQUEST = /^(?:incl|etc|e\.g|i\.e|p\. ?ej|ok|aka|asap|thx|bref|en fin|anyway)\.?$/iu;
 
-/** Whose pictures: 'photos from my greenhouse' are the reader's of the brief. */
+/** Pictures of the writer, who is the reader of the brief: 'photos from my greenhouse' as 'your greenhouse'. */
 const PICTURES =
   /^(?:(?:with|con|avec) )?(?:photos?|pictures?|images?|videos?|fotos|vídeos?|imágenes|vidéos?)(?!\p{L})/iu;
 const YOURS: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDemands } from './idea-conditions.ts';
+import { parseDemands } from './idea-demands.ts';
 import { parseIdeaFields } from './idea-fields.ts';
 import { extractKeywords } from './idea-keywords.ts';
 

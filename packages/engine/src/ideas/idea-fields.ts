@@ -140,7 +140,7 @@ function findAudience(text: string, language: Language): string | null {
       .replace(new RegExp(` ?${time.source}.*`, 'iu'), '')
       .replace(new RegExp(`^(?:${words[language].determiners}) `, 'iu'), '')
       .trim()
-      // 'Pour transporter deux enfants' names whom it is for behind what is done.
+      // 'Pour transporter deux enfants' says what is done before who it is for.
       .replace(language === 'en' ? /(?!)/ : /^\p{L}+(?:er|ir|re|ar) (?=\S+ \S)/u, '');
     if (who !== '' && namesPeople(who, language)) return who;
   }

@@ -125,7 +125,7 @@ const EN: IdeaGrammar = {
   qualifier:
     / (?:for|without|when|if|as an?|after|before|with (?:a |an )?(?:small|little|limited|tight|young)|if you)(?= )/,
   for: 'for',
-  purpose: / for (?<whom>.+)$/,
+  purpose: / for .+$/,
   articles: /^(?:(?:an?|the|your|my|our|their|some) )?(?:(?:right|perfect|good) )?/,
 };
 
@@ -190,7 +190,7 @@ const ES: IdeaGrammar = {
   end: /,| [–—-] |[(;:?!]| y a partir de | (?:para que|porque|aunque|y (?:(?:a partir de|desde|hasta|para|con|de|en) )?(?:por qu[ée]|c[óo]mo|qué|que (?:edad|hora|precio|momento)|cu[áa]ndo|cu[áa]l|cu[áa]nt[oa]s?|d[óo]nde|quién(?:es)?|hace falta|hay que|se necesita|se puede|necesito|conviene)|en 20\d\d|de 20\d\d|este año|paso a paso|explicado|que (?:no|son|es|está|están|realmente)|cuál (?:es|conviene)|pero(?! no )|mientras)(?= |$)/,
   qualifier: / (?:para|sin|cuando|si|como un|como una|después de|antes de|con poco|con un)(?= )/,
   for: 'para',
-  purpose: / para (?<whom>.+)$/,
+  purpose: / para .+$/,
   articles: /^(?:un|una|unos|unas|el|la|los|las|tu|tus|su|sus|mi|mis|nuestro|nuestra) /,
 };
 
@@ -257,7 +257,7 @@ const FR: IdeaGrammar = {
   qualifier:
     / (?:pour|sans|quand|lorsqu['’]on|si|en tant que|après|avant de|avec un petit|avec peu|quand on)(?= )/,
   for: 'pour',
-  purpose: / pour (?<whom>.+)$/,
+  purpose: / pour .+$/,
   articles: /^(?:une? |les? |la |l['’]|des |du |votre |vos |son |sa |ses |mon |ma |mes |notre |nos )/,
 };
 

@@ -1,52 +1,54 @@
 import type { PhraseForm } from '../plans/phrase-parts.ts';
+import { wordPatterns } from '../text/word-patterns.ts';
+import table from './plan-words.json' with { type: 'json' };
 
-/** Words of a usual section. */
+/** Words of a usual section, and of what the idea asks for. */
 export const USUAL_WORDS = 220;
-/** The opening says the main thing at once. */
+/** The opening says the main thing right away. */
 const OPENING_WORDS = 120;
 /** Causes, steps, or options of an unknown number. */
 const MAIN_WORDS = 500;
 /** Each entry of a list. */
 const ENTRY_WORDS = 110;
 const ENTRIES = { least: 3, most: 30 };
-/** What the idea asks for. */
-const ASKED_WORDS = 220;
-/** What rounds off an article. */
+/** Sections beside the main ones: mistakes, tools, reviews. */
 const SIDE_WORDS = 130;
 /** People looking for a service or shop want facts, not an article. */
 const OFFER: ReadonlySet<PhraseForm | null> = new Set(['service', 'callout', 'shop']);
 const OFFER_SHARE = 0.6;
 const ROUNDED_TO = 10;
 
-const MAIN =
-  /step by step|one by one|paso a paso|un[oa] por un[oa]|étape par étape|une? par une?|most common causes|causas más|causes les plus/iu;
-const LISTED = /(?<!\p{L})(?:one by one|un[oa] por un[oa]|une? par une?)$/iu;
-const BOOKING =
-  /^(?:How to (?:book|reach us|order|get a quote)|Cómo (?:pedir (?:cita|presupuesto)|reservar|contactar|hacer un pedido)|Comment (?:prendre rendez|réserver|nous joindre|commander|demander un devis))/u;
-const SIDE =
-  /mistakes|tools that|how to adapt|where to start|what you can leave|reviews and|customer reviews|where to check|often confused|ways to save|how to save|compare quotes|what to serve|how to store|delivery and|getting there|bad weather|if it rains|ask an expert|errores|herramientas|cómo adaptar|por dónde empezar|dejar fuera|opiniones|dónde consultar|se suele confundir|cómo ahorrar|comparar presupuestos|acompañar|conservar|envíos y|cómo llegar|mal tiempo|si llueve|pedir ayuda|erreurs|outils|comment (?:l')?adapter|par où commencer|se passer|avis |où vérifier|ne pas confondre|payer moins|comparer les devis|avec quoi servir|conserver|livraison et|comment y aller|mauvais temps|pleut|demander de l[’']aide/iu;
+/** What headings say about their sections: a main part, counted entries, a booking, or a side section. */
+type Sign = keyof (typeof table)['en'];
+
+const signOf = wordPatterns(table);
+/** Plans in other languages are in English. */
+const isTold = (language: string): language is keyof typeof table => Object.hasOwn(table, language);
+
+/** What the length of sections depends on besides their headings. */
+interface PlannedHeadings {
+  language: string;
+  form: PhraseForm | null;
+  /** Headings that the idea asks for. */
+  demands: readonly string[];
+}
 
 /** The words of each section of a plan without pages, by what it has to hold. */
 export function planWords(
   headings: readonly string[],
-  form: PhraseForm | null,
-  demands: readonly string[],
+  { language, form, demands }: PlannedHeadings,
 ): number[] {
   const share = OFFER.has(form) ? OFFER_SHARE : 1;
-  return headings.map((heading, at) => {
-    const words =
-      at === 0 && !MAIN.test(heading) && !demands.includes(heading)
-        ? OPENING_WORDS
-        : wordsOf(heading, demands);
-    return Math.round((words * share) / ROUNDED_TO) * ROUNDED_TO;
-  });
-}
-
-function wordsOf(heading: string, demands: readonly string[]): number {
-  const count = LISTED.test(heading) ? Number(/\d+/.exec(heading)?.[0]) : Number.NaN;
-  if (count >= ENTRIES.least) return Math.min(count, ENTRIES.most) * ENTRY_WORDS;
-  if (MAIN.test(heading)) return MAIN_WORDS;
-  if (BOOKING.test(heading)) return SIDE_WORDS;
-  if (demands.includes(heading)) return ASKED_WORDS;
-  return SIDE.test(heading) ? SIDE_WORDS : USUAL_WORDS;
+  const is = (sign: Sign, heading: string): boolean =>
+    signOf(sign, isTold(language) ? language : 'en').test(heading);
+  const wordsOf = (heading: string, at: number): number => {
+    const count = is('entries', heading) ? Number(/\d+/.exec(heading)?.[0]) : Number.NaN;
+    if (count >= ENTRIES.least) return Math.min(count, ENTRIES.most) * ENTRY_WORDS;
+    if (is('main', heading)) return MAIN_WORDS;
+    const isAsked = demands.includes(heading);
+    if (at === 0 && !isAsked) return OPENING_WORDS;
+    if (is('booking', heading)) return SIDE_WORDS;
+    return !isAsked && is('side', heading) ? SIDE_WORDS : USUAL_WORDS;
+  };
+  return headings.map((heading, at) => Math.round((wordsOf(heading, at) * share) / ROUNDED_TO) * ROUNDED_TO);
 }

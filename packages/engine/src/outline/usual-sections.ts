@@ -52,7 +52,7 @@ export function sectionsWithoutPlan(
   ]);
 }
 
-/** Template headings as sections, each as long as what it has to hold. */
+/** Template headings as sections, each as long as its contents need. */
 export function templateDrafts(
   headings: readonly string[],
   { keyword, language, form = null, demands = [] }: TemplateInput,
@@ -60,7 +60,7 @@ export function templateDrafts(
   const reader = language !== 'en' && supportsAspects(language) ? new AspectReader(keyword, language) : null;
   const purposeOf = (heading: string): SectionPurpose =>
     reader === null ? headingPurpose(heading) : (aspectPurpose(reader.of(heading)) ?? 'detail');
-  const words = planWords(headings, form, demands);
+  const words = planWords(headings, { language, form, demands });
   return headings.map((heading, at) => {
     const position = (at + 0.5) / headings.length;
     const purpose = FAQ.test(heading) ? 'answers' : purposeOf(heading);
@@ -68,7 +68,7 @@ export function templateDrafts(
   });
 }
 
-/** What is known of a plan besides its headings. */
+/** What is known about a plan besides its headings. */
 interface TemplateInput extends Pick<PlanInput, 'keyword' | 'language'> {
   form?: PhraseForm | null;
   /** Headings that the idea asks for. */

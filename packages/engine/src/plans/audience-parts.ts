@@ -1,3 +1,4 @@
+import { namesDependents } from '../ideas/dependents.ts';
 import { inSentence, detectNumber } from '../queries/phrase-number.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
 import { subjectParts } from './subject-parts.ts';
@@ -21,9 +22,8 @@ const PLACES: Readonly<Record<PlanLanguage, RegExp>> = {
   fr: /^(?:une? |des |le |la |les |peu d[e’'] ?)?(?:(?:petite?s?|grande?s?|vieux|vieille) )?(?:jardins?|cuisines?|appartements?|maisons?|balcons?|bureaux?|chambres?|salles? de bains?|garages?|terrasses?|studios?|espaces?|climats?)(?= |$)/iu,
 };
 const DETERMINED = /^(?:una?s?|las?|los|quien(?:es)?|mi|tu|su)s? /iu;
-/** People or animals who do not choose for themselves. */
-const DEPENDENTS =
-  /(?<!\p{L})(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|teens?|teenagers?|year[- ]olds?|dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|horses?|plants?)(?!\p{L})/iu;
+/** Others who do not choose for themselves. */
+const CHOSEN_FOR = /(?<!\p{L})(?:teens?|teenagers?|year[- ]olds?|plants?)(?!\p{L})/iu;
 const IN = { en: 'in', es: 'en', fr: 'dans' } as const;
 const HAVE = { en: 'have', es: 'tienes', fr: 'vous avez' } as const;
 /** Possessives 'mi', 'ihr' address the reader's things. */
@@ -58,7 +58,7 @@ export function audienceParts(
   // 'Small offices' are a place for a desk, and toddlers search for nothing.
   if (PLACES.en.test(rest.replace(/ (?:with|without|in|of|near) .*$/iu, '')))
     return { where: text, home: '' };
-  if (DEPENDENTS.test(rest)) return { home: '' };
+  if (namesDependents(rest, 'en') || CHOSEN_FOR.test(rest)) return { home: '' };
   const number = detectNumber(rest.toLowerCase().split(' '));
   return { xs: number === 'unknown' ? undefined : inSentence(rest, number) };
 }

@@ -101,7 +101,7 @@ describe('the plan of an idea', () => {
       'en',
       'dog friendly beaches',
       'Dog friendly beaches, leash rules, parking',
-      ['Leash rules: what applies', 'Parking: where, and how much'],
+      ['Leash rules: what is allowed', 'Parking: where, and how much'],
     ],
     [
       'en',
@@ -115,6 +115,12 @@ describe('the plan of an idea', () => {
       'dog collar sizes',
       'Dog collar sizes, people keep asking which width fits which breed so a guide',
       ['Which width fits which breed'],
+    ],
+    [
+      'en',
+      'best running shoes without laces for seniors',
+      'Best running shoes without laces for seniors',
+      ['What seniors should look for'],
     ],
     [
       'en',

@@ -1,27 +1,18 @@
-import { GOALS } from '../ideas/asked-points.ts';
+import { asksForPrices, GOALS } from '../ideas/asked-points.ts';
 import type { Intent } from '../intent/intent.ts';
-import { upperFirst } from '../text/upper-first.ts';
 import ASPECTS from './aspect-headings.json' with { type: 'json' };
 import english from './plans-en.json' with { type: 'json' };
 import spanish from './plans-es.json' with { type: 'json' };
 import french from './plans-fr.json' with { type: 'json' };
-import {
-  caseHeadings,
-  demandHeadings,
-  headLinesOfDemands,
-  headVariants,
-  headingsWithDemands,
-  singleVariants,
-  longerHeading,
-  questionsOfDemands,
-  takesConditions,
-  variantsOf,
-} from './plan-conditions.ts';
-import { isDirectQuestion } from './point-headings.ts';
+import { headVariants, longerHeading, takesConditions, variantsOf } from './appended-conditions.ts';
+import { caseHeadings, headLinesOfDemands, questionsOfDemands } from './condition-lines.ts';
+import { demandHeadings } from './demand-headings.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './parse-phrase.ts';
-import { linesOfTopics } from './short-topics.ts';
+import { headingsWithDemands } from './plan-headings.ts';
+import { createQueries } from './plan-queries.ts';
+import { linesOfTopics, titleOfTopic } from './short-topics.ts';
 
 type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'descriptions' | 'readers';
 
@@ -41,7 +32,7 @@ export interface KeywordPlan {
   queries: readonly string[];
   /** Who searches for it, as a reader of the article would be described; null where its grammar is unknown. */
   readers: string | null;
-  /** Where the idea is about, if the keyword does not say so: 'in the UK'. */
+  /** The place that the idea is about, if the keyword does not name it: 'in the UK'. */
   place: string | null;
   /** Whether two things are explained rather than chosen between. */
   isExplained: boolean;
@@ -99,7 +90,7 @@ export function createKeywordPlan(
       /(?<!\p{L})(?:without|sin|sans)(?= .*(?<!\p{L})(?:without|sin|sans) )/iu.test(text);
     const made = headVariants(phrase).flatMap((variant) =>
       plan[part]
-        // Behind a condition nothing goes on without a stop: 'boots without a brush for the first time'.
+        // After a condition, a line needs punctuation: 'boots without a brush for the first time'.
         .filter((line) => variant === phrase || takesConditions(line))
         .flatMap((line) => fillLine(line, variant) ?? []),
     );
@@ -144,7 +135,7 @@ export function createKeywordPlan(
     listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
     demandHeadings: demandHeadings(phrase, fillLine),
     caseHeadings: caseHeadings(phrase, fillLine),
-    besides: phrase.demands.besides.filter((item) => !(PRICES.test(item) && headings.some(isOnPrices))),
+    besides: phrase.demands.besides.filter((item) => !(asksForPrices(item) && headings.some(isOnPrices))),
     demands: [
       ...new Set([
         ...phrase.demands.conditions.map(({ text }) => text),
@@ -155,20 +146,8 @@ export function createKeywordPlan(
   };
 }
 
-/** A request for prices, which a section on prices meets. */
-const PRICES = /^(?:prices?|costs?|pricing|precios?|costes?|prix|tarifs?|coûts?)$/iu;
 const isOnPrices = (heading: string): boolean =>
   /(?<!\p{L})(?:costs?|prices?|pricing|precios?|cuestan?|prix|tarifs?|coûts?|coûte)(?!\p{L})/iu.test(heading);
-
-/** The one further question of an idea as a title: 'How long does it take? What happens if you stop'. */
-function titleOfTopic({ parts, demands, language }: Phrase): string[] {
-  const [topic = '', ...more] = demands.topics;
-  if (more.length > 0 || !topic.includes(' ') || topic.includes('?') || isDirectQuestion(topic)) return [];
-  const { K = '', Label = K, Ask } = parts;
-  const isAsked = Ask?.toLowerCase().includes(K.toLowerCase()) === true;
-  if (isAsked) return [`${Ask}${language === 'en' ? '?' : ''} ${upperFirst(topic)}`];
-  return [`${Label.replace(/\s?\?$/, '')}${language === 'fr' ? ' :' : ':'} ${topic}`];
-}
 
 /** Kinds of things and purchases, by the part that stands for them. */
 const KINDS = [
@@ -211,7 +190,7 @@ function aspectsOf(phrase: Phrase): Record<string, string> {
   );
 }
 
-/** 'Your garden' is theirs for somebody who describes the readers. */
+/** 'Your garden' is 'their garden' in a description of the readers. */
 function theirs(readers: string | null, language: PlanLanguage): string | null {
   if (readers === null || /[:?]/u.test(readers)) return readers;
   if (language === 'en') return readers.replaceAll(/(?<!\p{L})(?:my|your|our)(?!\p{L})/gu, 'their');
@@ -232,55 +211,6 @@ function firstComplete(line: string, filled: (line: string) => string | null): s
   return null;
 }
 const FALLBACK = ' || ';
-
-/** Maximum length of a keyword with all of its idea's requests. */
-const MAX_QUERY_LENGTH = 9;
-/** Maximum queries with conditions; the rest are usual ones. */
-const MAX_NARROW = 3;
-/** Nobody adds words to a longer keyword. */
-const MAX_BASE_LENGTH = 5;
-
-/** What people type: the keyword with its conditions, then usual additions if it is short enough. */
-function createQueries(phrase: Phrase, lines: readonly string[]): string[] {
-  const count = (text: string): number => text.split(' ').length;
-  const { K = '', k = '' } = phrase.parts;
-  const typedOf = (variants: readonly Phrase[]): string | undefined =>
-    variants
-      .map(({ parts }) => parts['k'] ?? k)
-      .find((text) => text !== k && count(text) <= MAX_QUERY_LENGTH);
-  const whole = typedOf(headVariants(phrase));
-  // What the longest query omits is queried separately.
-  const alone = singleVariants(phrase)
-    .flatMap((variants) => typedOf(variants) ?? [])
-    .filter((text) => whole?.includes(text.slice(k.length)) !== true);
-  const narrow = [...(whole === undefined ? [] : [whole]), ...alone]
-    // Nobody types a rate: 'under $6k a year'.
-    .filter((text) => !PRICE_RATE.test(text))
-    .slice(0, MAX_NARROW);
-  const usual = lines
-    .map((query) => query.replace(/\s?\?$/, ''))
-    // A word behind 'for a baby' belongs to the baby.
-    .filter((query) => !(phrase.language === 'en' && BEHIND_PHRASE.test(k) && isSuffixed(query, k)))
-    .filter((query) => count(k) <= MAX_BASE_LENGTH || !query.toLowerCase().startsWith(`${K.toLowerCase()} `))
-    .filter((query) => count(query) <= MAX_QUERY_LENGTH)
-    // 'Mejores' and 'baratas' are of several.
-    .filter(
-      (query) =>
-        !/^(?:mejores|meilleure?s) (?!\p{L}+[sx] )| (?:baratas|baratos|pas chères)$/u.test(query) ||
-        /^\p{L}+[sx](?= |$)/u.test(k),
-    );
-  const found = [...new Set([...narrow, ...usual])].filter(
-    // One such word is enough: 'easy cheap wedding ideas'.
-    (query) => !(PRAISED.test(query) && PRAISED.test(k)),
-  );
-  return found.length > 0 ? found : lines.filter((query) => !PRAISED.test(query)).slice(0, 1);
-}
-
-const PRAISED = /^(?:best|easy|cheap|fun|simple|quick|free|affordable)(?= )/iu;
-const PRICE_RATE = /\d\S* (?:euros? )?(?:an?|per|al|par|entre) \p{L}+$/u;
-const BEHIND_PHRASE = / (?:for|with|without|of|when|to) /u;
-const isSuffixed = (query: string, k: string): boolean =>
-  query.toLowerCase().startsWith(`${k.toLowerCase()} `) && !/ (?:printable|pdf)$/u.test(query);
 
 function topicOf({ parts, language }: Phrase): string {
   const { K = '', Ask } = parts;

@@ -26,3 +26,17 @@ export function localParts(text: string, k: string, language: PlanLanguage): Rec
   const whole = `${thing} ${where}${rest}`;
   return { place, thing, inplace: where, k: whole, K: upperFirst(whole) };
 }
+
+/** What is typed to find something nearby, and how a page says it to that reader. */
+const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: / (?:near|close to|around) (?:me|by|us)$| nearby$/iu,
+  es: / cerca de (?:mí|mi|aquí)$/iu,
+  fr: / (?:près|à côté|autour) de (?:chez )?moi$| à proximité$/iu,
+};
+const NEAR_YOU = { en: 'near you', es: 'cerca de ti', fr: 'près de chez vous' } as const;
+
+/** What is searched for nearby, and how a page says so: 'kayak rental' and 'near you'; null for other keywords. */
+export function nearbyParts(k: string, language: PlanLanguage): { thing: string; inplace: string } | null {
+  const near = NEAR_ME[language].exec(k);
+  return near === null ? null : { thing: k.slice(0, near.index), inplace: NEAR_YOU[language] };
+}

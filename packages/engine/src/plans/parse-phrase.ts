@@ -1,7 +1,6 @@
-import { wantsArticle } from '../ideas/idea-business.ts';
-import { parseDemands } from '../ideas/idea-conditions.ts';
-import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
-import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
+import { parseDemands } from '../ideas/idea-demands.ts';
+import type { IdeaDemands } from '../ideas/idea-demands.ts';
+import { parseIdeaFields } from '../ideas/idea-fields.ts';
 import { extractKeywords } from '../ideas/idea-keywords.ts';
 import { formatEvent, isEvent, isFault, withoutPossessive } from '../ideas/idea-offer.ts';
 import type { Intent } from '../intent/intent.ts';
@@ -9,7 +8,7 @@ import { parseTemplateKeyword } from '../queries/keyword-kind.ts';
 import { detectNumber } from '../queries/phrase-number.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
-import { parseBusiness, namesHired } from './phrase-business.ts';
+import { isHired, isSoldHere, parseBusiness } from './phrase-business.ts';
 import {
   askParts,
   bestParts,
@@ -18,21 +17,20 @@ import {
   daysOf,
   insideLine,
   match,
-  nameSide,
-  sideOf,
   subjectIn,
   thingParts,
   whyParts,
 } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
-import { localParts } from './local-parts.ts';
+import { localParts, nearbyParts } from './local-parts.ts';
 import { NO_EVIDENCE, readPhraseEvidence } from './phrase-evidence.ts';
 import { parseTask } from './phrase-task.ts';
-import { isEatenOrGrown, isVariant, textKind, variantParts } from './plan-variants.ts';
-import { purchaseKind } from './purchase-kind.ts';
+import { comparisonParts, namesSeveral } from './phrase-sides.ts';
+import { isVariant, textKind, variantParts } from './plan-variants.ts';
+import { isProduct, namesMoney, purchaseKind } from './purchase-kind.ts';
 import { isCooked, recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
-import { isMeasure, measureSubject, detectThingKind } from './thing-kind.ts';
+import { measureSubject, detectThingKind } from './thing-kind.ts';
 import { restoreNames } from './typed-names.ts';
 
 /** A parsed keyword for plans: its form, and its parts as used in sentences. */
@@ -47,13 +45,6 @@ export interface Phrase {
 
 /** A longer keyword is a sentence. */
 const MAX_LENGTH = 200;
-const SIDES = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+?)(?: (?:for|para|pour) .+)?$/iu;
-/** Someone asking how things differ is not choosing between them. */
-const ASKS_DIFFERENCE =
-  /(?<!\p{L})(?:different from|differs? from|difference|diferencias?|diferencian?|différences?|différencie)(?!\p{L})/iu;
-const DIFFERENCE =
-  /^(?:(?:what is|cuál es|quelle est) )?(?:the |la |las |les )?(?:main |principales? )?(?:differences?|diferencias?|différences?) (?:between|entre) (?<a>.+?) (?:and|y|e|et) (?<b>.+)$/iu;
-const SEVERAL = /, .+ (?:or|vs|o|ou) | (?:vs\.?|or) .+ (?:vs\.?|or) /iu;
 /** A navigational search names a site and relates nothing to it: 'seo audit for wordpress' is a task. */
 const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
 
@@ -107,35 +98,8 @@ export function parsePhrase(
     demands,
   });
 
-  const sides = SIDES.exec(text)?.groups;
-  // Three are several products, not two sides.
-  if (reason === 'comparison' && sides !== undefined && !SEVERAL.test(k)) {
-    const [a, b] = [sideOf(sides['a']!, language), sideOf(sides['b']!, language)];
-    return phrase('comparison', {
-      a,
-      b,
-      ...(ASKS_DIFFERENCE.test(said) || isVariant('explained', said, language)
-        ? { differ: '' }
-        : { choice: '' }),
-      ...comparedSides(a, b, language),
-      k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
-    });
-  }
-  const differing = DIFFERENCE.exec(text)?.groups;
-  if (differing !== undefined && !SEVERAL.test(k)) {
-    const [a, b] = [sideOf(differing['a']!, language), sideOf(differing['b']!, language)];
-    const whole = `${a} ${language === 'en' ? 'vs' : rule.or} ${b}`;
-    return phrase('comparison', {
-      a,
-      b,
-      ...comparedSides(a, b, language),
-      sa: a,
-      sb: b,
-      k: whole,
-      K: upperFirst(whole),
-      differ: '',
-    });
-  }
+  const compared = comparisonParts(text, { k, said, language, isCompared: reason === 'comparison' });
+  if (compared !== null) return phrase('comparison', compared);
   if (evidence.use === 'task') {
     const told = parseTask(k, language, reason, true);
     if (told !== null) return phrase(...told);
@@ -179,16 +143,16 @@ export function parsePhrase(
     });
   // A legal obligation is not a place to go.
   if (match(rule.rules, k)) return phrase('rules', match(rule.permit, k) ? { apply: '' } : { law: '' });
-  const near = NEAR_ME[language].exec(k);
+  const near = nearbyParts(k, language);
   if (near !== null && !match(rule.asking, k) && !match(rule.best, k)) {
-    const thing = k.slice(0, near.index);
-    const whole = `${thing} ${NEAR_YOU[language]}`;
+    const { thing } = near;
+    const whole = `${thing} ${near.inplace}`;
     const isMany = language === 'en' && detectNumber(thing.toLowerCase().split(' ')) === 'plural';
     const shown = { k: whole, K: upperFirst(whole), thing };
     if (!isMany) return phrase('service', shown);
     return isHired(thing, language)
       ? phrase('commercial', { ...subjectParts(thing, language), ...shown, hired: '' })
-      : phrase('local', { ...shown, inplace: NEAR_YOU[language] });
+      : phrase('local', { ...shown, inplace: near.inplace });
   }
   const place = parseIdeaFields(said, language).place ?? parseIdeaFields(text, language).place;
   if (place !== null && (match(rule.outing, k) || isVariant('spots', k, language)))
@@ -210,7 +174,7 @@ export function parsePhrase(
     formatEvent(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
     formatEvent(owned, language).toLowerCase().includes(k.toLowerCase());
   const isFailing = isSeen || (isFault(k, language) && !match(rule.asking, k));
-  // People have no cause to be found.
+  // People are not faulty: there is no cause to find.
   if (isFailing && isVariant('person', k, language))
     return phrase('incident', { label: k, Label: upperFirst(k) });
   if (isFailing) return phrase('why', whyParts(k, language));
@@ -243,7 +207,7 @@ export function parsePhrase(
     });
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
   // People to hire are chosen: an emergency plumber, a wedding photographer.
-  const isSeveral = SEVERAL.test(k);
+  const isSeveral = namesSeveral(k);
   if (isVariant('meals', k, language) && !match(rule.best, k) && !match(rule.asking, k))
     return phrase('collection', countOf(said, k, language));
   const isBought =
@@ -272,83 +236,19 @@ export function parsePhrase(
   if (!isBought)
     return phrase('thing', {
       ...parts,
-      ...detectThingKind(k, language, language === 'en' && match(ABSTRACT, k)),
+      ...detectThingKind(k, language, match(rule.abstract, k)),
     });
   return phrase('commercial', {
     ...parts,
     // Nobody asks what a machine under a price is.
-    ...(MONEY.test(k) ? {} : { define: '' }),
+    ...(namesMoney(k) ? {} : { define: '' }),
     ...purchaseKind(k, language, isHired(k, language)),
   });
 }
 
-/** What the writer's own shop or workshop sells, if our word tables know it for goods. */
-const isSoldHere = (said: string, k: string, language: PlanLanguage): boolean =>
-  OWN_SHOP[language].test(said) &&
-  !wantsArticle(said) &&
-  !/(?<!\p{L})(?:blog|article|guides?|guía|artículo)(?!\p{L})/iu.test(said) &&
-  (isEatenOrGrown(k, language) || isVariant('crafted', k, language));
-
-const OWN_SHOP: Readonly<Record<PlanLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?:our|my) (?:\p{L}+ ){0,2}(?:shop|store|workshop|bakery|roastery|dairy|farm|vineyard|nursery|studio|boutique)(?!\p{L})|(?<!\p{L})(?:category|product|shop) page(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nuestr[oa]|mi) (?:\p{L}+ ){0,2}(?:tienda|taller|almazara|panadería|quesería|bodega|granja|vivero|obrador|web)(?!\p{L})|(?:tienda online|página de (?:categoría|producto))/iu,
-  fr: /(?<!\p{L})(?:notre|ma|mon) (?:\p{L}+ ){0,2}(?:boutique|magasin|atelier|boulangerie|fromagerie|ferme|pépinière|cave|torréfaction)(?!\p{L})|(?:boutique en ligne|page (?:catégorie|produit))/iu,
-};
-
-/** The two sides within a sentence, and what each one is as a question. */
-function comparedSides(a: string, b: string, language: PlanLanguage): Record<string, string | undefined> {
-  const [sa, sb] = [nameSide(a, language), nameSide(b, language)];
-  const whatIs = (side: string | undefined): string | undefined =>
-    language === 'en' && /^an? /.test(side ?? '') ? `What is ${side}?` : undefined;
-  return { sa, sb, defa: whatIs(sa), defb: whatIs(sb) };
-}
-
-/** People to hire, and those who come to do something. */
-const isHired = (k: string, language: PlanLanguage): boolean =>
-  (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
-    namesHired(k, language)) &&
-  !/ (?:and|y|et) /iu.test(k) &&
-  !NOT_FOR_HIRE.test(k) &&
-  // 'Microsoft Teams' are not teams.
-  !/ \p{Lu}\p{Ll}+$/u.test(k);
-
-/** What is typed to find something nearby, and how a page says it to that reader. */
-const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {
-  en: / (?:near|close to|around) (?:me|by|us)$| nearby$/iu,
-  es: / cerca de (?:mí|mi|aquí)$/iu,
-  fr: / (?:près|à côté|autour) de (?:chez )?moi$| à proximité$/iu,
-};
-const NEAR_YOU = { en: 'near you', es: 'cerca de ti', fr: 'près de chez vous' } as const;
-
 /** Symptoms are a doctor's matter. */
 const isMedical = (k: string): boolean =>
   /symptoms|síntomas|symptômes/iu.test(k) || parseTemplateKeyword(k).kinds.includes('condition');
-
-/** Nobody hires these. */
-const NOT_FOR_HIRE =
-  /(?:parents|children|kids|adults|teens|teenagers|students|seniors|women|men|people|couples|families|beginners|padres|niños|adultos|personas|mujeres|hombres|estudiantes|enfants|adultes|femmes|hommes|étudiants|débutants)$/iu;
-const MONEY = /[$€£]|(?<!\p{L})(?:euros?|dollars?|dólares|pesos|bucks)(?!\p{L})/iu;
-
-/** Prices and features are asked about products; so are audiences, and plurals alone. */
-function isProduct(
-  k: string,
-  { conditions, besides }: IdeaDemands,
-  language: PlanLanguage,
-  isAlone: boolean,
-): boolean {
-  const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
-  if (has('budget') || besides.some((item) => MONEY.test(item))) return true;
-  // 'Rules that work' are not for sale.
-  if (has('that')) return !(language === 'en' && match(ABSTRACT, k));
-  // 'Soil test before planting' is a task.
-  if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k))
-    return false;
-  const isMany = language === 'en' && detectNumber(k.toLowerCase().split(' ')) === 'plural';
-  return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k) && !isMeasure(k, language);
-}
-
-const ABSTRACT =
-  '(?:rules|complaints|problems|claims|disputes|contracts|payments|issues|conflicts|fees|expenses|deductions|deadlines|hours|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
 
 /** Adds a capitalized version of every part. */
 function withCapitals(parts: Readonly<Record<string, string | undefined>>): Record<string, string> {

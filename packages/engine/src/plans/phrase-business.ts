@@ -1,11 +1,12 @@
 import { findBusiness, namesTrade, wantsArticle } from '../ideas/idea-business.ts';
+import { namesPeople } from '../ideas/idea-fields.ts';
 import { quotedKeyword } from '../ideas/idea-occasions.ts';
 import { inSentence, detectNumber } from '../queries/phrase-number.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import { insideLine, match } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
-import { isVariant } from './plan-variants.ts';
+import { isEatenOrGrown, isVariant } from './plan-variants.ts';
 
 /** The offer of a writer's own business, or of a trade named with a place. */
 export function parseBusiness(
@@ -108,8 +109,28 @@ const HIRED: Readonly<Record<PlanLanguage, RegExp>> = {
 };
 
 /** Whether a phrase names a trade whose people are hired: 'plumber', 'fotógrafo de bodas'. */
-export const namesHired = (phrase: string, language: PlanLanguage): boolean =>
+const namesHired = (phrase: string, language: PlanLanguage): boolean =>
   namesTrade(phrase.toLowerCase(), language) && HIRED[language].test(phrase);
+
+/** People to hire, and those who come to do something. */
+export const isHired = (k: string, language: PlanLanguage): boolean =>
+  (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
+    namesHired(k, language)) &&
+  !/ (?:and|y|et) /iu.test(k) &&
+  !NOT_FOR_HIRE.test(k) &&
+  // 'Microsoft Teams' are not teams.
+  !/ \p{Lu}\p{Ll}+$/u.test(k);
+
+/** Nobody hires these. */
+const NOT_FOR_HIRE =
+  /(?:parents|children|kids|adults|teens|teenagers|students|seniors|women|men|people|couples|families|beginners|padres|niños|adultos|personas|mujeres|hombres|estudiantes|enfants|adultes|femmes|hommes|étudiants|débutants)$/iu;
+
+/** Whether the writer's own shop or workshop sells it, if our word tables know it as goods. */
+export const isSoldHere = (said: string, k: string, language: PlanLanguage): boolean =>
+  match(rules[language].ownShop, said) &&
+  !wantsArticle(said) &&
+  !/(?<!\p{L})(?:blog|article|guides?|guía|artículo)(?!\p{L})/iu.test(said) &&
+  (isEatenOrGrown(k, language) || isVariant('crafted', k, language));
 
 const URGENT = /(?<!\p{L})(?:emergency|urgen\p{L}+|24)(?!\p{L})/iu;
 /** Places that customers visit even in an emergency. */
@@ -143,7 +164,7 @@ function placedShop(
   return isBare ? { k, K: upperFirst(k) } : {};
 }
 
-/** All places where somebody works: 'in Leeds and Bradford'. */
+/** All places where a business works: 'in Leeds and Bradford'. */
 function placesOf(idea: string, place: string | null, preposition: string): string | null {
   if (place === null) return null;
   const name = "\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*";

@@ -130,7 +130,7 @@ function pricedParts(whole: string, language: PlanLanguage): Record<string, stri
   return namesPeople(whole, language) ? { charge: parts['ss'] } : parts;
 }
 
-/** 'Pourquoi ma pâte ne lève pas' speaks of 'votre pâte'. */
+/** 'Pourquoi ma pâte ne lève pas' is about 'votre pâte'. */
 const WHOSE = /^pourquoi (?<word>mon|ma|mes|notre|nos|votre|vos|le|la|les) /iu;
 const YOURS: Readonly<Record<string, string>> = {
   mon: 'votre',

@@ -21,7 +21,7 @@ describe('the outline of a kind of subject', () => {
     ['es', 'cada cuánto hay que limpiar la caldera', 'Cuándo basta con menos', /Qué comprobar primero/],
     ['fr', 'peut-on congeler une mousse au chocolat', 'Que faire à la place', /vérifier d’abord/],
     ['en', 'can dogs eat grapes', 'What the answer depends on', /When it works/],
-    ['en', 'dog collar size guide', 'Between two sizes: which one to take', /matters|Where do you find/],
+    ['en', 'dog collar size guide', 'Between two sizes: which one to choose', /matters|Where do you find/],
     ['en', 'invoice template', 'The template, ready to copy', /How an invoice template works/],
     ['en', 'screen time rules', 'Screen time rules, one by one', /Why screen time rules matter/],
     ['en', 'sourdough starter without a scale', 'What you need', /Examples of|see results/],
@@ -63,8 +63,8 @@ describe('the outline of a kind of subject', () => {
 
   it('speaks of a shop’s goods as what they are', () => {
     const shop = (thing: string) => plan(thing, 'en', `category page "${thing}" for our shop`);
-    expect(shop('japanese green tea').headings).toContain('Kinds and how they taste');
-    expect(shop('leather wallets').headings).toContain('Materials and making');
+    expect(shop('japanese green tea').headings).toContain('Varieties and how they taste');
+    expect(shop('leather wallets').headings).toContain('Materials and craftsmanship');
     expect(textOf('japanese green tea', 'en', 'category page "japanese green tea" for our shop')).not.toMatch(
       /Materials|Care and use/,
     );
@@ -76,7 +76,14 @@ describe('the outline of a kind of subject', () => {
     const idea = 'what is a purchase order and how is it different from an invoice';
     const explained = plan('purchase order vs invoice', 'en', idea);
     expect(explained.isExplained).toBe(true);
-    expect(explained.headings).toContain('What is an invoice?');
+    // The idea's own question replaces the usual section on the same document, in its place.
+    const usual = 'Purchase order vs invoice at a glance';
+    expect(explained.headings.slice(0, 3)).toEqual([
+      usual,
+      'What is a purchase order?',
+      'What is an invoice?',
+    ]);
+    expect(explained.headings).not.toContain('Purchase order: definition and use');
     expect(textOf('purchase order vs invoice', 'en', idea)).not.toMatch(/strengths|cost|switch/);
     const compared = plan('Notion vs Obsidian', 'en');
     expect(compared.headings).toContain('Notion: strengths and limits');

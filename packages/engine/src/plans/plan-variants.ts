@@ -1,17 +1,11 @@
+import { wordPatterns } from '../text/word-patterns.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import table from './plan-variants.json' with { type: 'json' };
 
-/** A word table that tells kinds of subjects apart. */
+/** A kind of subject that has a word table. */
 type Variant = keyof (typeof table)['en'];
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(name: Variant, language: PlanLanguage): RegExp {
-  const key = `${language} ${name}`;
-  const pattern = patterns.get(key) ?? new RegExp(table[language][name], 'iu');
-  patterns.set(key, pattern);
-  return pattern;
-}
+const patternOf = wordPatterns(table);
 
 /** Whether a text belongs to a kind of subject, by our word tables. */
 export const isVariant = (name: Variant, text: string, language: PlanLanguage): boolean =>
@@ -34,7 +28,7 @@ const BEHIND: Readonly<Record<PlanLanguage, RegExp>> = {
   fr: / (?:pour|avec|sans|quand|si) (?!.* (?:pour|avec|sans|quand|si) ).*$/iu,
 };
 const MIN_WORDS = 2;
-/** The verb of a fault, behind its thing: 'the fridge keeps beeping'. */
+/** The verb of a fault, after its thing: 'the fridge keeps beeping'. */
 const FAILING: Readonly<Record<PlanLanguage, RegExp>> = {
   en: / (?:won['’]t|will not|does(?:n['’]t| not)|is(?:n['’]t| not)|can['’]t|keeps?|stays?|not) .*$/iu,
   es: / no .*$/iu,
@@ -52,7 +46,7 @@ const SIZES: Readonly<Record<PlanLanguage, (k: string) => string | undefined>> =
 const first = (names: readonly Variant[], text: string, language: PlanLanguage): Variant | undefined =>
   names.find((name) => isVariant(name, text, language));
 
-/** A keyword without what stands behind its subject; undefined if too little is left. */
+/** A keyword without what follows its subject; undefined if too little is left. */
 function shortened(k: string, pattern: RegExp): string | undefined {
   const short = k.replace(pattern, '');
   return short === k || short.split(' ').length < MIN_WORDS ? undefined : short;
@@ -132,6 +126,6 @@ function questionVariant(
 export const isEatenOrGrown = (k: string, language: PlanLanguage): boolean =>
   isVariant('food', k, language) || isVariant('growing', k, language);
 
-/** Kinds of texts and lists, which are no things to explain. */
+/** Kinds of texts and lists, which are not things to explain. */
 export const textKind = (k: string, language: PlanLanguage): Variant | undefined =>
   first(['sizes', 'template', 'chart', 'several'], k, language);

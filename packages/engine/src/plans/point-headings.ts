@@ -1,6 +1,7 @@
 import { GOALS } from '../ideas/asked-points.ts';
 import type { AskedPoint } from '../ideas/asked-points.ts';
 import { upperFirst } from '../text/upper-first.ts';
+import { asQuestion } from './direct-question.ts';
 import { withArticles } from './noun-gender.ts';
 import type { Phrase } from './parse-phrase.ts';
 import type { PhraseForm } from './phrase-parts.ts';
@@ -9,14 +10,13 @@ import templates from './point-headings.json' with { type: 'json' };
 /** Fills a table line with the parts of a phrase; null if one is missing. */
 export type Fill = (line: string, phrase: Phrase) => string | null;
 
-/** A direct question, which needs a question mark: 'what do you get for it'. */
-const DIRECT =
-  /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
-/** Whether a topic is a question that needs its mark: 'how is it different'. */
-export const isDirectQuestion = (topic: string): boolean => DIRECT.test(topic);
-/** A topic with the question mark that it needs. */
-export const asQuestion = (topic: string): string =>
-  DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
+/** A heading for something that the idea asks for. */
+export interface PointHeading {
+  kind: AskedPoint['kind'];
+  /** What it names. */
+  x: string;
+  heading: string;
+}
 
 /** Pages of a business say how to book anyway. */
 const BOOKED: ReadonlySet<PhraseForm> = new Set(['service', 'callout', 'shop', 'local', 'normal']);
@@ -32,10 +32,7 @@ const STEPPED: ReadonlySet<PhraseForm> = new Set([
 ]);
 
 /** Headings for what else the idea asks for. */
-export function pointHeadings(
-  phrase: Phrase,
-  fill: Fill,
-): { kind: AskedPoint['kind']; x: string; heading: string }[] {
+export function pointHeadings(phrase: Phrase, fill: Fill): PointHeading[] {
   const { language, form } = phrase;
   const lines: Readonly<Record<string, readonly string[] | undefined>> = templates[language];
   return phrase.demands.points.flatMap(({ kind, x }) => {

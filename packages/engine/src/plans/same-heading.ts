@@ -1,7 +1,7 @@
 const STEM = 5;
 /** A generated heading for a condition covers only that condition. */
 const ABOUT_A_CONDITION =
-  /^(?:The options|Las opciones|Les solutions|What (?:matters|to (?!look for)|changes|you get|we do)|Lo esencial|Qué (?:hacer|tener|esperar|cambia|conviene|hacemos|se puede|usar)|L’essentiel|Ce (?:qui change|que)|Que faire|À quoi|How to (?:make sure|manage)|Cómo (?:conseguir)|Comment (?:faire|y arriver)|Our range|Nuestra gama|Notre gamme)/u;
+  /^(?:The options|Las opciones|Les solutions|What (?:matters|to (?!look for)|changes|you get|we do)|Lo esencial|Qué (?:hacer|tener|esperar|cambia|conviene|hacemos|se puede|usar)|L’essentiel|Ce (?:qui change|que)|Que faire|À quoi|How to (?:make sure|manage)|Cómo (?:conseguir)|Comment (?:faire|y arriver)|Our selection|Nuestra gama|Notre gamme)/u;
 
 /** Whether two headings have the same meaning, by the prefixes of their longer words outside the keyword. */
 export function isSameHeading(one: string, other: string, keyword: string): boolean {

@@ -1,4 +1,6 @@
 import { NAMED } from '../ideas/asked-points.ts';
+import { upperFirst } from '../text/upper-first.ts';
+import { isDirectQuestion } from './direct-question.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
 import type { Phrase } from './parse-phrase.ts';
 import names from './short-topics.json' with { type: 'json' };
@@ -24,7 +26,7 @@ export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
     ...demands.topics,
   ];
   // 'What is an LLC' would need its question mark.
-  if (topics.some((topic) => DIRECT.test(topic))) return [];
+  if (topics.some(isDirectQuestion)) return [];
   const { K = '', Label = K } = parts;
   if (topics.length < 2 || topics.join(' ').includes('?')) return [];
   const [before, and] = JOINS[language];
@@ -42,6 +44,14 @@ export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
 }
 
 const JOINED = / (?:and|y|e|et) /u;
-const DIRECT =
-  /^(?:what|how|when|where|why|which) (?:do|does|is|are|can|should) (?!included|needed|involved)/iu;
 const JOINS = { en: [':', 'and'], es: [':', 'y'], fr: [' :', 'et'] } as const;
+
+/** The one further question of an idea as a title: 'How long does it take? What happens if you stop'. */
+export function titleOfTopic({ parts, demands, language }: Phrase): string[] {
+  const [topic = '', ...more] = demands.topics;
+  if (more.length > 0 || !topic.includes(' ') || topic.includes('?') || isDirectQuestion(topic)) return [];
+  const { K = '', Label = K, Ask } = parts;
+  const isAsked = Ask?.toLowerCase().includes(K.toLowerCase()) === true;
+  if (isAsked) return [`${Ask}${language === 'en' ? '?' : ''} ${upperFirst(topic)}`];
+  return [`${Label.replace(/\s?\?$/, '')}${language === 'fr' ? ' :' : ':'} ${topic}`];
+}

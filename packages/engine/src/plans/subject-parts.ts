@@ -1,4 +1,4 @@
-import type { Condition } from '../ideas/idea-conditions.ts';
+import type { Condition } from '../ideas/condition.ts';
 import { inSentence, detectNumber } from '../queries/phrase-number.ts';
 import type { KeywordNumber } from '../queries/phrase-number.ts';
 import { withArticles } from './noun-gender.ts';

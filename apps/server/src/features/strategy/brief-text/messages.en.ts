@@ -24,38 +24,38 @@ const serve: Readonly<Record<string, OfKeyword>> = {
     'Give ingredients, times, and servings first, then one step at a time, each with what to look for.',
   cost: () =>
     'Give a price range in the first lines, say what moves it up or down, and work through two examples.',
-  choosing: () => 'Name the two or three criteria that decide, say who needs what, and give prices.',
-  comparison: () => 'Say first who should take which of the two, then show why, point by point, with prices.',
+  choosing: () => 'Name the two or three criteria that matter most, say who needs what, and give prices.',
+  comparison: () => 'Say first which one suits which reader, then show why, point by point, with prices.',
   worth: () =>
-    'Answer yes, no, or for whom in the first lines, then show the sum: what it costs, what it brings, and where it breaks even.',
+    'Say in the first lines whether it is worth it, and for which readers. Then do the math: what it costs, what it gives you, and when it pays for itself.',
   explained: () =>
     'Say in the first lines what each one is and when it is used, then show the difference with an example.',
   definition: () => 'Define it in one or two sentences, then show one example with real figures.',
-  why: () => 'Name the likeliest cause first, then how to check each one and what to do about it.',
+  why: () => 'Name the most likely cause first, then how to check each one and what to do about it.',
   list: () => 'Put the list first, ready to copy, and say what people forget.',
   thing: () =>
     'Explain it plainly in the first lines, then add what general articles leave out: figures, examples, and limits from your own work.',
   service: () =>
     'Start with what you offer, what it costs, where you work, and how to book. Then show who does the work and what customers say.',
   shop: () =>
-    'Show the range first, then help readers choose: what sets each item apart, prices, and delivery, with your own photos.',
+    'Show the selection first, then help readers choose: what sets each item apart, prices, and delivery, with your own photos.',
   collection: () =>
     'Give each idea its own entry: what it takes, how much work it is, and who it suits. Put the easiest first.',
   outing: () =>
-    'Give the same facts for each idea: how to get there, how long it takes, what it costs, and who it suits.',
+    'Give the same facts for each place: how to get there, how long it takes, what it costs, and who it suits.',
   trip: () => 'Give a ready-to-use plan for each day: times, distances, where to eat and sleep, and costs.',
   callout: () =>
-    'Say at once how fast you come, what it costs, and what to do until then. Put the phone number first.',
+    'Say right away how fast you get there, what it costs, and what to do until then. Put the phone number first.',
   normal: () =>
     'Answer in the first lines, calmly: what is normal, which signs are a warning, and when to call.',
-  questions: () => 'List the questions ready to copy, sorted by purpose, each with what its answers tell.',
+  questions: () => 'List the questions ready to copy, sorted by purpose, and say what the answers tell you.',
   signs: () => 'Show each sign so that readers recognize it, say how urgent it is, and what to do next.',
   right: () =>
     'Say who is entitled, to how much, and by when, each with its date and official source. Then walk through the claim.',
   rules: () =>
     'State what applies, who it applies to, and since when, each with its date and official source. Then list documents, costs, and deadlines.',
   aid: () =>
-    'Give amounts, conditions, and deadlines with their date and official source, then what is left to pay.',
+    'Give amounts, conditions, and deadlines with their date and official source, then what readers still have to pay.',
   local: () =>
     'Give people nearby what they need to decide: options, prices, opening hours, and contact details.',
 };
@@ -75,13 +75,13 @@ export const english = {
     why: (keyword) =>
       `To solve a problem: people who search for “${keyword}” want the cause and what to do about it.`,
     incident: (keyword) =>
-      `To act at once: people who search for “${keyword}” want to know what to do first.`,
+      `To act right away: people who search for “${keyword}” want to know what to do first.`,
     cost: (keyword) =>
-      `To know the price: people who search for “${keyword}” want to know what they will pay, and why.`,
+      `To find out the price: people who search for “${keyword}” want to know what they will pay, and why.`,
     worth: (keyword) =>
       `To decide: people who search for “${keyword}” want to know whether it pays off for them.`,
     explained: (keyword) =>
-      `To learn the difference: people who search for “${keyword}” want to know what each one is and when to use which.`,
+      `To learn the difference: people who search for “${keyword}” want to know what each one is and when to use it.`,
     comparison: (keyword) => `To choose: people who search for “${keyword}” compare before they decide.`,
     best: (keyword) =>
       `To compare and buy: people who search for “${keyword}” want to know which one suits them and what it costs.`,
@@ -89,7 +89,7 @@ export const english = {
       `To compare and choose: people who search for “${keyword}” want to know what to look for and what it costs.`,
     shop: (keyword) =>
       `To buy: people who search for “${keyword}” want to see what there is, compare, and order.`,
-    list: (keyword) => `To have a list: people who search for “${keyword}” want one to follow and tick off.`,
+    list: (keyword) => `To get a list: people who search for “${keyword}” want one to follow and check off.`,
     collection: (keyword) =>
       `To find ideas: people who search for “${keyword}” want some to choose from and use.`,
     outing: (keyword) =>
@@ -101,7 +101,7 @@ export const english = {
     right: (keyword) =>
       `To claim it: people who search for “${keyword}” want to know what they are entitled to and how to get it.`,
     aid: (keyword) =>
-      `To apply: people who search for “${keyword}” want to know whether they qualify, for how much, and how.`,
+      `To apply: people who search for “${keyword}” want to know whether they qualify, how much they get, and how to apply.`,
   } satisfies Readonly<Record<string, OfKeyword>> as Readonly<Record<string, OfKeyword>>,
   howTo: (keyword: string) => `To do it: people who search for “${keyword}” want steps that they can follow.`,
   intentUnknown: (keyword: string) => `The intent behind “${keyword}” is unknown.`,
