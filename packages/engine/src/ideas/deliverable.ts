@@ -1,3 +1,4 @@
+import { wordShares } from '../background/word-classes.ts';
 import { withoutAnnouncement } from './about-the-text.ts';
 import words from './deliverable-words.json' with { type: 'json' };
 
@@ -29,5 +30,20 @@ export function withoutDeliverable(idea: string, language: string): string {
 export function withoutReaders(idea: string, language: string): string {
   if (!isSupported(language)) return idea;
   const rest = idea.replace(new RegExp(words[language].readers, 'iu'), '').trim();
-  return rest.includes(' ') ? rest : idea;
+  const opening = idea.slice(0, idea.length - rest.length);
+  return rest.includes(' ') && !(ITEMS.test(rest) && namesSubject(opening, language)) ? rest : idea;
+}
+
+/** Things one after the other, none of them a question or a task. */
+const ITEMS = /^(?!(?:how|what|when|where|why|which|who) )[^,:.?!]+,[^:.?!]+\.?$/iu;
+/** What a text is called, not what it is about. */
+const GENRE =
+  /^(?:blog|content|landing|web|pillar|category|product|news|help|faq|seo|opinion|travel|reference)$/iu;
+
+/** Whether an opening says what its text is about: 'meal prep guide for nurses'. */
+function namesSubject(opening: string, language: Language): boolean {
+  const { about = '' } = /(?<about>\p{L}+) \p{L}+ for /u.exec(opening)?.groups ?? {};
+  return (
+    language === 'en' && !GENRE.test(about) && (wordShares(language, about.toLowerCase())?.noun ?? 0) > 0.5
+  );
 }

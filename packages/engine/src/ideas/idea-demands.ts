@@ -6,6 +6,7 @@ import { withoutDeliverable } from './deliverable.ts';
 import { extraRequests } from './extra-requests.ts';
 import { isTitleCase, restoreCasing } from './idea-casing.ts';
 import { findConditions } from './idea-conditions.ts';
+import { namesPeople } from './idea-fields.ts';
 import { withoutCourtesies, withoutNews } from './idea-occasions.ts';
 import { findPeople } from './idea-people.ts';
 import { parseTopics } from './idea-topics.ts';
@@ -55,8 +56,17 @@ export function parseDemands(idea: string, keyword: string, language: string): I
         topic !== x && (containsAllWords(topic, own) || (kind === 'topic' && containsAllWords(x, topic))),
     );
   return {
-    // 'After three winters' belongs to 'my experience after three winters'.
-    conditions: conditions.filter((one) => !ownStories.some(({ text: own }) => own.includes(one.text))),
+    conditions: conditions.filter(
+      (one) =>
+        // 'After three winters' belongs to 'my experience after three winters'.
+        !ownStories.some(({ text: own }) => own.includes(one.text)) &&
+        // 'For rain' is about the lube: 'chain lube for rain, lights'.
+        !(
+          one.kind === 'audience' &&
+          !namesPeople(one.rest, language) &&
+          topics.some((topic) => topic.includes(` ${one.text}`))
+        ),
+    ),
     topics,
     points: points.filter((point) => !isTopic(point)),
     besides: extraRequests(plain, keyword, [...known, ...topics, ...points.map((one) => one.text)], language),

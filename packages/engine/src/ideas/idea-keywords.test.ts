@@ -193,6 +193,11 @@ describe('the keyword of an idea', () => {
       'how to bleed a radiator',
     ],
     [
+      'a subject with its readers, before its points',
+      'Meal prep guide for nurses: snacks for night shifts, containers, coolers',
+      'meal prep guide for nurses',
+    ],
+    [
       'a subject behind its readers',
       'An explainer for landlords: deposit rules in Scotland',
       'deposit rules in Scotland',

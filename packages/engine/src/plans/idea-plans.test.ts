@@ -252,6 +252,18 @@ describe('the plan of an idea', () => {
     ['es', 'montar una bici', 'Cómo montar una bici sin llamar la atención', /Cuándo conviene/],
     ['es', 'cuidar un cactus', 'Cómo cuidar un cactus en el día a día', /Día a día/],
     ['fr', 'portage salarial', 'Le portage salarial, bref, hiver rude', /bref|hiver/i],
+    [
+      'en',
+      'how to winterize a commuter bike',
+      'How to winterize a commuter bike: chain lube for rain, fenders, lights',
+      /(?:most|Tips|guide) for (?:rain|fenders)/,
+    ],
+    [
+      'es',
+      'preparar el coche',
+      'Cómo preparar el coche: líquido para el frío, escobillas, luces',
+      /^(?!Líquido).* para el frío/m,
+    ],
   ] as [string, string, string, RegExp][])(
     'gives leftovers none: %s "%s": %s',
     (language, keyword, idea, leftover) => {
