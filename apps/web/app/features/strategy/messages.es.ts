@@ -149,7 +149,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   wordRange: 'Extensión',
   wordRangeText: (target, low, high) =>
     `${format.number(target)} palabras; las páginas comparadas tienen de ${format.number(low)} a ${format.number(high)}.`,
-  wordsPlanned: (target) => `Unas ${format.number(target)} palabras, según el número de secciones`,
+  wordsPlanned: (target) => `Unas ${format.number(target)} palabras, la suma de sus secciones`,
   volume: 'Búsquedas al mes',
   terms: 'Términos que usar',
   termsNote:

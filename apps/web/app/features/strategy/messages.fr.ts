@@ -148,7 +148,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   wordRange: 'Longueur',
   wordRangeText: (target, low, high) =>
     `${format.number(target)} mots ; les pages comparées en ont de ${format.number(low)} à ${format.number(high)}.`,
-  wordsPlanned: (target) => `Environ ${format.number(target)} mots, d’après le nombre de sections`,
+  wordsPlanned: (target) => `Environ ${format.number(target)} mots, la somme de ses sections`,
   volume: 'Recherches par mois',
   terms: 'Termes à employer',
   termsNote:

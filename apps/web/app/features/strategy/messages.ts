@@ -158,7 +158,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   wordRange: 'Length',
   wordRangeText: (target: number, low: number, high: number) =>
     `${format.number(target)} words; the pages compared have ${format.number(low)} to ${format.number(high)}.`,
-  wordsPlanned: (target: number) => `About ${format.number(target)} words, based on the number of sections`,
+  wordsPlanned: (target: number) => `About ${format.number(target)} words, the sum of its sections`,
   volume: 'Searches per month',
   terms: 'Terms to use',
   termsNote:
