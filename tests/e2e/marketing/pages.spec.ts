@@ -31,7 +31,7 @@ const sitemap = (await read('/sitemap.xml')).body;
 const listed = all(sitemap, /<loc>([^<]+)<\/loc>/g).map((url) => url.slice(server.url.length));
 const languageOf = (path: string): Language =>
   LANGUAGES.find((language) => path.split('/', 2)[1] === language) ?? 'en';
-/** The versions of a page, by language, that the sitemap lists; English is for readers of all other languages. */
+/** The versions of a page, by language, that the sitemap lists; English is also for everyone else. */
 function versionsOf(path: string): Record<string, string> {
   const plain = languageOf(path) === 'en' ? path : path.slice('/es'.length);
   const versions = LANGUAGES.map(
@@ -169,9 +169,9 @@ test('each language has its pages, its 404 page, and links that stay in it', asy
     expect(home.body).toContain(`<a href="/${language}/pricing">${pricing}</a>`);
     // The largest pages; each fits into the first round trip of a connection.
     expect(brotliCompressSync(home.body).length).toBeLessThan(FIRST_BYTES - HEADER_BYTES);
-    // What exists only in English says so, and what is not of the site has no language.
+    // A link to a page that exists only in English says so; a link into the application doesn't change.
     expect(home.body).toContain('href="/sign-up"');
-    expect(home.body).toMatch(/<a href="\/api-docs">/);
+    expect(home.body).toContain('<a href="/api-docs" hreflang="en">');
     expect((await read(`/${language}/status`)).body).toContain(`<html lang="${language}">`);
     // The same page in each language.
     const contact = await read(`/${language}/contact?type=sales`);
@@ -184,7 +184,7 @@ test('each language has its pages, its 404 page, and links that stay in it', asy
       expect(contact.body).toContain(`<a href="${path}" lang="${code}" hreflang="${code}"`);
     expect((await read(`/${language}/`)).headers.get('location')).toBe(`/${language}`);
   }
-  // Nobody is redirected by the language of the browser: the page is cached for all.
+  // The browser's language redirects nobody: all visitors share one cached page.
   const first = await read('/', { 'accept-language': 'fr' });
   expect([first.status, /<html lang="([^"]+)"/.exec(first.body)?.[1]]).toEqual([200, 'en']);
   expect(first.headers.get('vary')).not.toContain('accept-language');

@@ -16,10 +16,10 @@ export const french: GenerationSentences = {
   failed: (vendor, outcome) => {
     const name = NAMES[vendor];
     return {
-      key_refused: `${name} n’accepte pas la clé. Demandez à l’opérateur de cette installation de la vérifier.`,
+      key_refused: `${name} n’accepte pas la clé. Demandez à l’exploitant de cette installation de la vérifier.`,
       busy: `${name} n’accepte pas de requêtes pour le moment. Réessayez dans quelques minutes.`,
       failed: `${name} n’a pas répondu. Réessayez dans quelques minutes.`,
-      request_refused: `${name} a rejeté la requête. Demandez à l’opérateur de cette installation de vérifier le nom du modèle.`,
+      request_refused: `${name} a rejeté la requête. Demandez à l’exploitant de cette installation de vérifier le nom du modèle.`,
       withheld: `${name} a retenu sa réponse.`,
       too_slow: `${name} a mis trop de temps à répondre.`,
       unusable: `${name} a donné une réponse inutilisable.`,

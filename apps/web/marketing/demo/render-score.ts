@@ -44,7 +44,7 @@ function showPart({ id, points, maximum, assessments }: LivePart, finder: PlaceF
   const summary = createElement(
     'summary',
     {},
-    createElement('span', { class: 'part-name' }, sentences.partNames[id]),
+    createElement('span', { class: 'part-name' }, findingLanguage.parts[id]),
     createElement(
       'span',
       { class: 'part-points' },

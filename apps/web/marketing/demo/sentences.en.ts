@@ -1,4 +1,3 @@
-import { PART_NAMES } from '@pagewright/contract/score-parts';
 import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
 
 type Unscored = Extract<LiveScore, { status: 'unscored' }>['reason'];
@@ -26,7 +25,6 @@ export const english = {
   gains: 'Largest gains',
   noGains: 'No more points to gain in the known parts.',
   parts: 'Six parts',
-  partNames: PART_NAMES,
   points: (points: string, maximum: string) => `${points} of ${maximum}`,
   spokenGain: (points: string) => `gains ${points} points`,
   unknownPart: 'Unknown: it needs pages to compare with.',

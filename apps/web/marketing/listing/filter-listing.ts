@@ -1,3 +1,6 @@
+import { foldText } from '@pagewright/contract/fold-text';
+import { pageLanguage } from '../language/page-language.ts';
+
 interface ListingElements {
   readonly field: HTMLInputElement;
   readonly form: HTMLFormElement;
@@ -71,19 +74,15 @@ interface Filter {
 
 function applyFilter({ items, chips, orders, count, nothing }: ListingElements, filter: Filter): void {
   const { term, category } = filter;
-  // As the server compares: without case and accents.
-  const words = term
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .split(/\s+/);
+  const words = foldText(term).split(/\s+/);
   for (const item of items) {
     const isOfCategory = category === '' || category === item.dataset['category'];
     item.hidden = !isOfCategory || !words.every((word) => item.dataset['words']?.includes(word));
   }
   const shown = items.filter((item) => !item.hidden).length;
   const { one = '', several = '' } = count.dataset;
-  count.textContent = `${shown} ${shown === 1 ? one : several}`;
+  const isOne = new Intl.PluralRules(pageLanguage).select(shown) === 'one';
+  count.textContent = `${shown} ${isOne ? one : several}`;
   nothing.hidden = shown > 0;
   for (const place of nothing.querySelectorAll('[data-term]')) place.textContent = term;
   for (const chip of chips) {

@@ -1,3 +1,4 @@
+import { PART_NAMES } from '../score-parts.ts';
 import type { Language } from '../settings/preferences.ts';
 import { ENGLISH_SUBSTANCE } from './english-substance.ts';
 import { ENGLISH_TEXT } from './english-text.ts';
@@ -6,6 +7,8 @@ import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.t
 /** The finding texts of one language: every code that English has. */
 export interface FindingLanguage {
   readonly locale: Language;
+  /** The names of a score's parts. */
+  readonly parts: typeof PART_NAMES;
   readonly wordings: Readonly<Record<keyof typeof WORDINGS, Wording>>;
   /** A gain that includes other rules: the total, and the points of each rule. */
   readonly gain: (total: string, shares: string) => string;
@@ -201,6 +204,7 @@ const WORDINGS = {
 /** The finding texts in English. */
 export const english: FindingLanguage = {
   locale: 'en',
+  parts: PART_NAMES,
   wordings: WORDINGS,
   gain: (total, shares) => `This edit also affects other rules. ${total} in all: ${shares}.`,
   otherRules: 'other rules',

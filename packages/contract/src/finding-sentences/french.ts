@@ -61,6 +61,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** The finding texts in French. */
 export const french: FindingLanguage = {
   locale: 'fr',
+  parts: {
+    keywordOptimization: 'Facile à trouver',
+    semanticCompleteness: 'Couvre le sujet',
+    serpIntegration: 'Répond aux questions posées',
+    readability: 'Se lit bien',
+    structure: 'Dit quelque chose',
+    evidence: 'Tient la route',
+  },
   gain: (total, shares) =>
     `Cette modification agit aussi sur d’autres règles. ${total} en tout\u202f: ${shares}.`,
   otherRules: 'autres règles',

@@ -60,6 +60,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** Findings in Spanish. */
 export const spanish: FindingLanguage = {
   locale: 'es',
+  parts: {
+    keywordOptimization: 'Se puede encontrar',
+    semanticCompleteness: 'Cubre el tema',
+    serpIntegration: 'Responde a lo que se pregunta',
+    readability: 'Se lee bien',
+    structure: 'Dice algo',
+    evidence: 'Se sostiene',
+  },
   gain: (total, shares) => `Este cambio también mueve otras reglas. ${total} en total: ${shares}.`,
   otherRules: 'otras reglas',
   wordings: {

@@ -16,7 +16,7 @@ export const spanish: AnalyticsSentences = {
   aiLogTooLarge:
     'Este registro es demasiado grande. Sube 50 MB como máximo (500 MB sin comprimir), por ejemplo un día cada vez.',
   aiLogTooManyViews:
-    'Este registro tiene más de 200 000 visitas de agentes de IA. Sube una parte, por ejemplo un día.',
+    'Este registro tiene más de 200.000 visitas de agentes de IA. Sube una parte, por ejemplo un día.',
   aiLogUnreadable:
     'Ninguna línea de este archivo es una entrada de registro conocida. Sube un registro de acceso de Apache o Nginx en formato «combined», o líneas JSON de Cloudflare Logpush.',
   aiLogsFull: 'El espacio de trabajo tiene demasiados registros importados. Elimina uno que ya no necesites.',
@@ -54,7 +54,7 @@ export const spanish: AnalyticsSentences = {
   rankBudgetUsed:
     'El presupuesto mensual del seguimiento de posiciones está agotado. Las consultas continuarán el mes que viene o cuando un administrador lo aumente.',
   rankPlanLimit:
-    'A tu plan no le quedan solicitudes SEO este mes. Lo intentaremos de nuevo mañana; tu propia clave de API no cuenta para el plan.',
+    'A tu plan no le quedan solicitudes de SEO este mes. Lo intentaremos de nuevo mañana; tu propia clave de API no cuenta para el plan.',
   rankSourceMissing: (title) => `${title} ya no está configurado en este espacio de trabajo.`,
   rankUnknownProblem: (title) => `${title} no respondió.`,
   rankChanged: ({ keyword, site, isEntry, position }) =>

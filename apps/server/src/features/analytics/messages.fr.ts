@@ -34,7 +34,7 @@ export const french: AnalyticsSentences = {
   speedForAdmins:
     'Seul un administrateur de l’espace de travail peut connecter les données de vitesse de Google ou modifier la connexion.',
   retriedAutomatically: (problem) => `${problem} Une nouvelle tentative aura lieu automatiquement.`,
-  speedNotConnected: 'Connectez d’abord les données de vitesse de Google dans Paramètres → Connexions.',
+  speedNotConnected: 'Connectez d’abord les données de vitesse de Google dans Réglages → Connexions.',
   speedNoSite: 'Explorez d’abord votre site, pour connaître son adresse et ses pages.',
   speedOtherSite: (site) =>
     `Cette page n’est pas sur ${site}. Seules les pages de votre propre site peuvent être vérifiées.`,
@@ -55,7 +55,7 @@ export const french: AnalyticsSentences = {
   rankBudgetUsed:
     'Le budget mensuel du suivi des positions est épuisé. Les vérifications reprendront le mois prochain, ou dès qu’un administrateur l’augmentera.',
   rankPlanLimit:
-    'Votre forfait n’a plus de requêtes SEO ce mois-ci. Nous réessaierons demain ; votre propre clé d’API n’est pas décomptée du forfait.',
+    'Votre offre n’a plus de requêtes SEO ce mois-ci. Nous réessaierons demain ; votre propre clé d’API n’est pas décomptée de l’offre.',
   rankSourceMissing: (title) => `${title} n’est plus configuré pour cet espace de travail.`,
   rankUnknownProblem: (title) => `${title} n’a pas répondu.`,
   rankChanged: ({ keyword, site, isEntry, position }) =>
@@ -86,7 +86,7 @@ export const french: AnalyticsSentences = {
       'L’administrateur au nom duquel les questions sont posées est parti. Enregistrez le panel pour le reprendre.',
     model_missing: `${model} n’est plus configuré pour cet espace de travail.`,
     plan_limit:
-      'Votre forfait n’a plus de requêtes d’IA ce mois-ci. Votre propre clé API ne compte pas dans le forfait.',
+      'Votre offre n’a plus de requêtes IA ce mois-ci. Votre propre clé API ne compte pas dans l’offre.',
     key_refused: `La clé API de ${model} a été refusée.`,
     stopped: 'L’interrogation a été arrêtée.',
     took_too_long: 'L’interrogation a duré plus d’un jour et a été close.',

@@ -9,7 +9,7 @@ export const french: HealthSentences = {
     confirmed: 'les adresses sont confirmées par e-mail',
     notAsked: 'les adresses ne sont pas confirmées : VERIFY_ADDRESSES est désactivé',
     noMail:
-      'aucun serveur de messagerie : les e-mails attendent l’opérateur et les adresses ne sont pas confirmées',
+      'aucun serveur de messagerie : les e-mails attendent l’exploitant et les adresses ne sont pas confirmées',
   },
   notReady: {
     sentence: 'Ce serveur n’est pas prêt à recevoir de requêtes.',

@@ -1,17 +1,17 @@
 import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 import { sitePath } from '@pagewright/contract/site-path';
 import type { PlacedPage } from './page.ts';
-import { hasPage } from './pages/index.ts';
+import { isTranslated } from './pages/index.ts';
 
-/** A version of a page for readers of a language; `x-default` is for those of all others. */
+/** A version of a page for readers of a language; `x-default` is for everyone else. */
 interface Alternate {
   readonly code: Language | 'x-default';
   readonly path: string;
 }
 
-/** The languages that have a page. */
-export function languagesOf({ page, language }: PlacedPage): Language[] {
-  return LANGUAGES.filter((one) => one === language || hasPage(page.path, one));
+/** The languages in which a page exists. */
+export function languagesOf({ page, language }: PlacedPage): readonly Language[] {
+  return isTranslated(page.path) ? LANGUAGES : [language];
 }
 
 /** The versions of a page, including itself, as search engines want to know them. */

@@ -164,6 +164,9 @@ test.each(['es', 'fr'] as const)('the guide and the text pages are complete in %
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const found = withLanguage(language, () => helpPage.filtered?.({ q: plain })?.render(facts) ?? null);
   expect([plain, visible(found).length > 0]).toEqual([plain, true]);
+  // French counts nothing in the singular.
+  const nothing = withLanguage(language, () => helpPage.filtered?.({ q: 'zeppelin' })?.render(facts) ?? null);
+  expect(nothing?.body.text).toContain(language === 'fr' ? '>0 sujet<' : '>0 temas<');
   const [pages, translatedPages] = inLanguage(() => prosePages().map(({ path }) => path));
   expect(translatedPages).toEqual(pages);
 });

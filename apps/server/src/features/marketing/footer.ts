@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
+import { LANGUAGE_NAMES, LANGUAGES } from '@pagewright/contract/settings/preferences';
 import { sitePath } from '@pagewright/contract/site-path';
 import { markup, type Markup } from '../../platform/http/pages/markup.ts';
 import { languagesOf } from './alternates.ts';
@@ -39,9 +39,6 @@ const GROUPS = {
   },
 } as const;
 
-/** Each language by its own name. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français' };
-
 /** The footer of every page. */
 export function renderFooter(placed: PlacedPage, { operator }: SiteFacts): Markup {
   const owner = operator.name === null ? null : markup`© ${new Date().getUTCFullYear()} ${operator.name}. `;
@@ -64,7 +61,7 @@ function renderGroups(): Markup {
   )}</nav>`;
 }
 
-/** The same page in each language, or the start of the site in one that lacks it. */
+/** The same page in each language, or the home page in one that lacks it. */
 function renderLanguages(placed: PlacedPage): Markup {
   const having = languagesOf(placed);
   return markup`<nav class="languages" aria-label="${say.languages}"><ul>${LANGUAGES.map((language) => {

@@ -1,7 +1,8 @@
+import { foldText } from '@pagewright/contract/fold-text';
 import { z } from 'zod';
 import { markup, type Markup } from '../../platform/http/pages/markup.ts';
-import { foldText } from './fold-text.ts';
 import { siteMessages as say } from './messages.ts';
+import { isSingular } from './numbers.ts';
 import type { MarketingPage, SitePage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -106,7 +107,7 @@ ${listingQuery.category !== null && markup`<input type="hidden" name="category" 
 
 /** The number of results, also announced to screen readers. */
 export function countLine(count: number, { one, several }: ListingLabels): Markup {
-  return markup`<p class="quiet" role="status" data-count data-one="${one}" data-several="${several}">${count} ${count === 1 ? one : several}</p>`;
+  return markup`<p class="quiet" role="status" data-count data-one="${one}" data-several="${several}">${count} ${isSingular(count) ? one : several}</p>`;
 }
 
 /** The URL of a list with a filter and an order. */

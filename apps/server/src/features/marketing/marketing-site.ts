@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tagSources } from '../../platform/http/analytics-tag.ts';
 import { sendPage, type Page } from '../../platform/http/pages/send-page.ts';
 import { currentLanguage } from '../../platform/language/current-language.ts';
-import { byLanguage } from './by-language.ts';
+import { byLanguage } from '../../platform/language/by-language.ts';
 import { renderDocument } from './render-document.ts';
 import { FIRST_SCRIPT_SOURCE } from './first-script.ts';
 import { placePage, preparePlaced, renderPlaced, type MarketingPage, type PlacedPage } from './page.ts';

@@ -56,7 +56,7 @@ export const french: SiteSentences = {
   howScoreWorks: 'Comment le score fonctionne',
   pointsOf: (points, maximum) => `${points} sur ${maximum}`,
   lastChanged: (version) => `Version ${version}, dernière modification le`,
-  privacySettings: 'Paramètres de confidentialité',
+  privacySettings: 'Réglages de confidentialité',
   notFound: {
     title: 'Page introuvable',
     description: 'Il n’y a pas de page à cette adresse.',

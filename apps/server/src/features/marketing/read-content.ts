@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
@@ -11,8 +11,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 export type Text<About> = About & { readonly markdown: string };
 
 /**
- * Reads all texts of a folder of `content` in the current language, in file name order; none if the language has no such
- * folder.
+ * Reads all texts of a folder of `content` in the current language, in file name order.
  * @throws Error with the name of a file whose front matter does not match the schema.
  */
 export function readTexts<Schema extends z.ZodObject>(
@@ -20,7 +19,6 @@ export function readTexts<Schema extends z.ZodObject>(
   schema: Schema,
 ): Text<z.output<Schema>>[] {
   const place = join(CONTENT, currentLanguage(), folder);
-  if (!existsSync(place)) return [];
   return readdirSync(place)
     .filter((name) => name.endsWith('.md'))
     .toSorted()

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/settings/preferences';
 import { sitePath } from '@pagewright/contract/site-path';
 import { tagAttributes } from '../../platform/http/analytics-tag.ts';
+import { localeTag } from '../../platform/http/pages/locale-tag.ts';
 import { jsonData, Markup, markup } from '../../platform/http/pages/markup.ts';
 import { withLanguage } from '../../platform/language/current-language.ts';
 import { alternatesOf } from './alternates.ts';
@@ -11,14 +11,10 @@ import { localizeLinks } from './local-links.ts';
 import { siteMessages as say } from './messages.ts';
 import type { MarketingPage, PlacedPage } from './page.ts';
 import { FEED_PATH } from './pages/blog/articles.ts';
-import { hasPage } from './pages/index.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const SITE_NAME = 'Pagewright';
 const SOCIAL_SIZE = { width: 1200, height: 630 };
-
-/** The languages as link previews name them. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' };
 
 /** Renders the HTML document of a page. */
 export function renderDocument(placed: PlacedPage, page: MarketingPage, facts: SiteFacts): string {
@@ -33,7 +29,6 @@ function documentOf(placed: PlacedPage, page: MarketingPage, facts: SiteFacts): 
   const image = origin + assets.socialImage(path);
   const title = page.sharedTitle ?? page.title;
   const description = page.sharedDescription ?? page.description;
-  const feedPath = sitePath(FEED_PATH, hasPage(FEED_PATH) ? language : DEFAULT_LANGUAGE);
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -44,7 +39,7 @@ function documentOf(placed: PlacedPage, page: MarketingPage, facts: SiteFacts): 
 ${!page.isIndexed && markup`<meta name="robots" content="noindex">`}
 ${(page.isIndexed || page.canonicalPath !== undefined) && markup`<link rel="canonical" href="${address}">`}
 ${page.isIndexed && alternatesOf(placed).map((one) => markup`<link rel="alternate" hreflang="${one.code}" href="${origin}${one.path}">\n`)}<meta property="og:site_name" content="${SITE_NAME}">
-<meta property="og:locale" content="${LOCALES[language]}">
+${localeTag(language)}
 <meta property="og:type" content="${page.publishedOn === undefined ? 'website' : 'article'}">
 ${page.publishedOn !== undefined && markup`<meta property="article:published_time" content="${page.publishedOn}">`}
 <meta property="og:url" content="${address}">
@@ -62,7 +57,7 @@ ${page.publishedOn !== undefined && markup`<meta property="article:published_tim
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-<link rel="alternate" type="application/rss+xml" title="${say.blogName}" href="${feedPath}">
+<link rel="alternate" type="application/rss+xml" title="${say.blogName}" href="${sitePath(FEED_PATH, language)}">
 ${assets.fonts.map((font) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)}
 <style>${new Markup(assets.css(page.styles))}</style>
 ${page.checksSession === true && facts.identityPage && markup`<meta name="identity-provider" content="${JSON.stringify(facts.identityPage.about)}">`}

@@ -1,6 +1,6 @@
+import { foldText } from '@pagewright/contract/fold-text';
 import markdownIt from 'markdown-it';
 import { Markup } from '../../platform/http/pages/markup.ts';
-import { foldText } from './fold-text.ts';
 import { siteMessages as say } from './messages.ts';
 import type { SiteFacts } from './site-facts.ts';
 

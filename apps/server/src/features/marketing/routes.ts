@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@pagewright/contract/settings/preferences';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 import { sitePath } from '@pagewright/contract/site-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/context.ts';
@@ -10,14 +10,14 @@ import { memoizeAsync } from '../../platform/async/memoize-async.ts';
 import { currentLanguage, withLanguage } from '../../platform/language/current-language.ts';
 import { apiDocsRoute } from './api-docs-route.ts';
 import { readBuiltAssets } from './built-assets.ts';
-import { byLanguage } from './by-language.ts';
+import { byLanguage } from '../../platform/language/by-language.ts';
 import { contactRoute } from './contact-route.ts';
 import { redirectOldPaths } from './redirect-old-paths.ts';
 import { createMarketingSite, SHARED_SECONDS } from './marketing-site.ts';
 import { placePage, type PlacedPage } from './page.ts';
 import { FEED_PATH } from './pages/blog/articles.ts';
 import { blogFeed } from './pages/blog/feed.ts';
-import { hasPage, pagesIn } from './pages/index.ts';
+import { pageAt, pagePaths, pagesIn } from './pages/index.ts';
 import { landingPage } from './pages/landing.ts';
 import { payingPage, pricingPage } from './pages/pricing.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -77,17 +77,19 @@ export function marketingRoutes(
       : site.sendOnce(request, reply, placePage(narrowed, language));
   };
   const senders = new Map([
-    [landingPage, sendLanding],
-    [pricingPage, sendPricing],
+    [landingPage.path, sendLanding],
+    [pricingPage.path, sendPricing],
   ]);
-  for (const placed of LANGUAGES.flatMap((language) => pagesIn(language))) {
-    const { page, path } = placed;
-    const send = senders.get(page) ?? sendOther;
-    const paths = path === landingPage.path ? [path, HOME_PATH] : [path];
-    for (const url of paths)
-      app.get(url, { config: { access: 'public' } }, (request, reply) => send(request, reply, placed));
-  }
-  for (const language of LANGUAGES.filter((one) => hasPage(FEED_PATH, one))) {
+  /** A page in a language, whose texts are read when somebody first asks for one. */
+  const addPage = (url: string, path: string, language: Language): void => {
+    const send = senders.get(path) ?? sendOther;
+    app.get(url, { config: { access: 'public' } }, (request, reply) => {
+      const placed = pageAt(path, language);
+      return placed ? send(request, reply, placed) : site.sendNotFound(request, reply);
+    });
+  };
+  for (const language of LANGUAGES) {
+    for (const path of pagePaths()) addPage(sitePath(path, language), path, language);
     const feed = memoizeAsync(async () =>
       fileOf(
         'application/rss+xml',
@@ -98,19 +100,15 @@ export function marketingRoutes(
       sendPage(request, reply, await feed()),
     );
   }
+  addPage(HOME_PATH, landingPage.path, DEFAULT_LANGUAGE);
   apiDocsRoute(app, deps.api, site);
   contactRoute(app, deps, site);
   redirectOldPaths(app);
   statusRoute(app, deps, site);
-  const sitemap = memoizeAsync(async () =>
-    fileOf(
-      'application/xml',
-      await renderSitemap(
-        LANGUAGES.flatMap((language) => pagesIn(language)),
-        facts(),
-      ),
-    ),
-  );
+  const sitemap = memoizeAsync(async () => {
+    const pages = LANGUAGES.flatMap((language) => pagesIn(language));
+    return fileOf('application/xml', await renderSitemap(pages, facts()));
+  });
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
     sendPage(request, reply, await sitemap()),
   );

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@pagewright/contract/notifications';
 import type { UsageKind } from '@pagewright/contract/usage';
 import type { NotificationSentences } from './messages.en.ts';
 
-const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', ai: 'solicitudes de IA' };
+const REQUESTS: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes de SEO', ai: 'solicitudes de IA' };
 
 const HAPPENED: Readonly<Record<NotificationKind, (title: string) => string>> = {
   published: (title) => `«${title}» se ha publicado`,

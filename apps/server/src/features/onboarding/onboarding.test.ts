@@ -140,7 +140,7 @@ test("removing a sample with an older token continues in that token's workspace"
     headers: { 'accept-language': 'fr' },
   });
   const { workspaceId } = made.body as { workspaceId: string };
-  // Its public site has a name and speaks the language of its articles.
+  // Its public site has a name and is in the language of its articles.
   const { rows } = await server.sql.query('select name, language from site where workspace_id = $1', [
     workspaceId,
   ]);

@@ -11,7 +11,7 @@ function money({ amountCents, currency }: Money): string {
 /** The same in French. */
 export const french: PaymentSentences = {
   off: (operator) =>
-    `Cette installation ne vend pas d’offres. Pour une offre plus large, adressez-vous à son opérateur${operator === null ? '.' : ` : ${operator}.`}`,
+    `Cette installation ne vend pas d’offres. Pour une offre plus large, adressez-vous à son exploitant${operator === null ? '.' : ` : ${operator}.`}`,
   adminsOnly:
     'Seuls les administrateurs de cet espace de travail peuvent acheter une offre. Adressez-vous à l’un d’eux.',
   adminsSeeOrders: 'Seuls les administrateurs de cet espace de travail peuvent voir ses achats.',
@@ -28,7 +28,7 @@ export const french: PaymentSentences = {
   refundPending: 'PayPal ne l’a pas encore remboursée. Nous vérifierons de nouveau automatiquement.',
   noLongerPaid: 'Cette commande a été remboursée ou fait l’objet d’un litige : elle n’a donc pas d’offre.',
   mismatched:
-    'PayPal a débité un autre montant que celui de la commande : aucune offre n’a été activée. L’opérateur de cette installation a été prévenu et réglera la question.',
+    'PayPal a débité un autre montant que celui de la commande : aucune offre n’a été activée. L’exploitant de cette installation a été prévenu et réglera la question.',
   declined: 'PayPal a refusé le paiement. Rien n’a été débité ; essayez un autre moyen de payer.',
   noMoney: 'PayPal n’a pas effectué le paiement. Approuvez-le dans PayPal et réessayez.',
   stillBusy:

@@ -32,7 +32,7 @@ export interface Site {
   readonly slug: string;
   readonly name: string;
   readonly tagline: string;
-  /** The language of everything but the articles. */
+  /** The language of everything except the articles. */
   readonly language: Language;
   readonly logo: { readonly fileId: string; readonly width: number; readonly height: number } | null;
   /** Link colors on light and dark backgrounds, as `#rrggbb`; null for the default. */

@@ -4,7 +4,7 @@ import { VENDOR_NAMES } from './vendor-names.ts';
 /** The same in French. */
 export const french: SettingsSentences = {
   adminsOnly: 'Seul un administrateur de cet espace de travail peut faire cela.',
-  switchedOff: (field) => `${VENDOR_NAMES[field]} a été désactivé par l’opérateur de cette installation.`,
+  switchedOff: (field) => `${VENDOR_NAMES[field]} a été désactivé par l’exploitant de cette installation.`,
   noKey: (field) => `Il n’y a pas de clé de ${VENDOR_NAMES[field]} à tester. Saisissez-en d’abord une.`,
   unreadable: (field) =>
     `La clé de ${VENDOR_NAMES[field]} a été chiffrée avec un autre secret et n’est plus lisible. Saisissez-la de nouveau.`,
@@ -13,8 +13,8 @@ export const french: SettingsSentences = {
     `${VENDOR_NAMES[field]} n’accepte pas cette clé. Vérifiez qu’elle est complète et toujours valable.`,
   tooManyTests: 'Trop de tests de clés. Réessayez dans une minute.',
   noSuchModel: 'Ce modèle de langage n’est pas configuré ici.',
-  localOff: 'L’opérateur de cette installation n’autorise pas les modèles exécutés sur sa propre machine.',
-  operatorsOnly: 'Seul l’opérateur de cette installation peut configurer un serveur de modèles.',
+  localOff: 'L’exploitant de cette installation n’autorise pas les modèles exécutés sur sa propre machine.',
+  operatorsOnly: 'Seul l’exploitant de cette installation peut configurer un serveur de modèles.',
   testingModel: 'Interrogation du modèle',
   modelWorks: 'Le modèle fonctionne et répond dans le format demandé.',
   modelUnstructured:

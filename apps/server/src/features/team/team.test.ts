@@ -350,7 +350,7 @@ test('a user creates workspaces, switches between them, and returns to the last 
     ),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 422, 422]);
-  // Its public site speaks the language of whoever created it.
+  // Its public site starts in the language of the person who created it.
   expect((await server.call(inside, readSite, {})).body.language).toBe('en');
   const created = answers.find(({ status }) => status === 201);
   const { id } = (created?.body ?? { id: '' }) as { id: string };

@@ -2,7 +2,10 @@ import type { UsageKind } from '@pagewright/contract/usage';
 import type { UsageSentences } from './messages.en.ts';
 import type { UpgradePath } from './upgrade-path.ts';
 
-const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', ai: 'solicitudes de IA' };
+const KIND_NAMES: Readonly<Record<UsageKind, string>> = {
+  seo: 'solicitudes de SEO',
+  ai: 'solicitudes de IA',
+};
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
 function largerPlan({ canUpgrade, operator }: UpgradePath): string {

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }
 function largerPlan({ canUpgrade, operator }: UpgradePath): string {
   if (canUpgrade)
     return 'Un administrateur de l’espace de travail peut passer à une offre supérieure dès maintenant dans Réglages → Facturation.';
-  return `Pour une offre plus large, adressez-vous à l’opérateur de cette installation${operator === null ? '.' : ` : ${operator}.`}`;
+  return `Pour une offre plus large, adressez-vous à l’exploitant de cette installation${operator === null ? '.' : ` : ${operator}.`}`;
 }
 
 /** The same in French. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAcceptLanguage, withLanguage } from './current-language.ts';
 
-/** Texts for developers and public pages. */
-const IN_ENGLISH_ONLY = new Set(['platform/http/api-docs/messages.ts', 'features/publishing/messages.ts']);
+/** Texts for developers. */
+const IN_ENGLISH_ONLY = new Set(['platform/http/api-docs/messages.ts']);
 const source = path.resolve(import.meta.dirname, '../..');
 const files = globSync('**/messages.ts', { cwd: source }).filter((file) => !IN_ENGLISH_ONLY.has(file));
 const parts = (
@@ -12,8 +12,8 @@ const parts = (
     files.map(async (file) => {
       const exported: object = await import(path.join(source, file));
       return Object.entries(exported)
-        .filter(([name]) => name.endsWith('Messages'))
-        .map(([name, sentences]: [string, object]) => ({ name: `${file} ${name}`, sentences }));
+        .filter((entry): entry is [string, object] => typeof entry[1] === 'object')
+        .map(([name, sentences]) => ({ name: `${file} ${name}`, sentences }));
     }),
   )
 ).flat();

@@ -7,7 +7,7 @@ const SLUG_NAME_LENGTH_MAX = 40;
 
 /**
  * Creates a workspace with its first member as admin; its ID is random, and its slug is derived from its name unless
- * given. Its public site speaks the caller's language.
+ * given. Its public site starts in the caller's language.
  */
 export async function makeWorkspace(
   db: Database,

@@ -6,7 +6,7 @@ export const french: PaymentFaults = {
     'PayPal ne répond pas pour le moment. Rien n’a été débité deux fois ; réessayez dans un instant.',
   payment_busy: 'PayPal limite nos requêtes. Réessayez dans un instant.',
   payment_misconfigured:
-    'PayPal n’accepte pas le compte de cette installation. Prévenez son opérateur ; rien n’a été débité.',
+    'PayPal n’accepte pas le compte de cette installation. Prévenez son exploitant ; rien n’a été débité.',
   payment_refused: 'PayPal n’a pas accepté le paiement.',
   payment_gone: 'PayPal n’a plus cette commande. Recommencez sur la page des tarifs.',
   payment_not_approved:

@@ -14,9 +14,9 @@ export const french: SearchConsoleSentences = {
   search_property_lost:
     'Le compte ne voit plus cette propriété. Ajoutez de nouveau le compte dans Search Console, ou choisissez une autre propriété.',
   search_grant_ended:
-    'Google a mis fin à cette autorisation. Reconnectez-vous. Si l’application de l’opérateur est en test chez Google, les autorisations prennent fin au bout de sept jours.',
+    'Google a mis fin à cette autorisation. Reconnectez-vous. Si l’application de l’exploitant est en test chez Google, les autorisations prennent fin au bout de sept jours.',
   search_client_refused:
-    'Google n’accepte pas l’application de ce serveur, ou elle n’est plus configurée. L’opérateur du serveur doit vérifier GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET.',
+    'Google n’accepte pas l’application de ce serveur, ou elle n’est plus configurée. L’exploitant du serveur doit vérifier GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET.',
   search_scope_missing:
     'Vous vous êtes connecté sans autoriser la lecture des données de Search Console. Reconnectez-vous et cochez cette autorisation.',
   search_sign_in_off:

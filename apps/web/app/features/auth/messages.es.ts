@@ -51,5 +51,5 @@ export const authMessages: Translation<typeof english> = {
   ruleOpen: 'aún no se cumple',
   promise: 'Cada punto de la puntuación, explicado.',
   promiseText:
-    'Mira, mientras escribes, qué mejoraría más tu puntuación y con qué pruebas. Nada se inventa y nada se pierde: cada guardado es una revisión.',
+    'Mira, mientras escribes, qué mejoraría más tu puntuación y con qué pruebas. Nada se inventa y nada se pierde: cada guardado es una versión.',
 };

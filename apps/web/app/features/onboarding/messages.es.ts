@@ -20,7 +20,7 @@ export const onboardingMessages: Translation<typeof english> = {
   text_score: 'Dale una palabra clave principal. Cada punto viene con su motivo.',
   way_score: 'Puntuar un artículo',
   step_brief: 'Crea un brief',
-  text_brief: 'En Creador de estrategias, a partir de una frase: encabezados, preguntas y palabras clave.',
+  text_brief: 'En el Creador de estrategias, a partir de una frase: encabezados, preguntas y palabras clave.',
   way_brief: 'Crear un brief',
   step_publish: 'Publica',
   text_publish:

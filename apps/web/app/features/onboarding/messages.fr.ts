@@ -20,7 +20,7 @@ export const onboardingMessages: Translation<typeof english> = {
   text_score: 'Donnez-lui un mot-clé principal. Chaque point vient avec sa raison.',
   way_score: 'Évaluer un article',
   step_brief: 'Créez un brief',
-  text_brief: 'Dans Créateur de stratégies, à partir d’une phrase : titres, questions et mots-clés.',
+  text_brief: 'Dans le Créateur de stratégies, à partir d’une phrase : titres, questions et mots-clés.',
   way_brief: 'Créer un brief',
   step_publish: 'Publiez',
   text_publish: 'Passez le statut d’un article à « Publié » et enregistrez. Votre site Pagewright est prêt.',

@@ -100,7 +100,7 @@ export const outlineMessages: Translation<typeof english> = (format) => ({
   moveHelp: 'Faites glisser, ou appuyez sur les flèches haut et bas',
   movedTo: (place, of) => `Déplacée à la place ${place} sur ${of}`,
   regenerate: (heading) => `Régénérer ${heading}`,
-  regenerateHelp: 'Donne un autre intertitre et d’autres questions. Utilise 1 requête d’IA.',
+  regenerateHelp: 'Donne un autre intertitre et d’autres questions. Utilise 1 requête IA.',
   regenerating: 'Régénération…',
   regenerateFailed: 'Impossible de régénérer la section',
   edit: (heading) => `Modifier ${heading}`,

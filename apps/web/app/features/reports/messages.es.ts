@@ -3,7 +3,7 @@ import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { reportMessages as english } from './messages.ts';
 
 const KINDS: Readonly<Record<ReportLine['kind'], string>> = {
-  'track-gaps': 'Lagunas de contenido',
+  'track-gaps': 'Huecos de contenido',
   'check-alerts': 'Cambios de la competencia',
   'track-freshness': 'Páginas por actualizar',
   'analyze-strategy': 'Estrategia de un competidor',

@@ -3,6 +3,7 @@ import type { Settings } from '@pagewright/contract/settings';
 import {
   DATE_FORMATS,
   DENSITIES,
+  LANGUAGE_NAMES,
   LANGUAGES,
   THEMES,
   type DateFormat,
@@ -15,7 +16,6 @@ import { browserLanguage } from '../../lib/messages/apply-language.ts';
 import { createFormatter } from '../../lib/messages/formatter.ts';
 import { browserTimeZone, currentLocale } from '../../lib/messages/locale.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { LANGUAGE_NAMES } from '../../lib/preferences/language-names.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { settingsMessages } from './messages.ts';
 import { SaveBar } from './save-bar.tsx';

@@ -15,7 +15,7 @@ export const consentMessages: ConsentTexts = {
   save: 'Enregistrer les préférences',
   saved: 'Votre choix a été enregistré.',
   notKept: 'Ce navigateur ne conserve rien pour ce site : votre choix sera perdu lorsque vous le quitterez.',
-  panelTitle: 'Paramètres de confidentialité',
+  panelTitle: 'Réglages de confidentialité',
   essential: 'Essentiels',
   essentialHelp: 'Gardent votre session ouverte.',
   analytics: 'Mesure d’audience',

@@ -1,3 +1,4 @@
+import { sitePath } from '@pagewright/contract/site-path';
 import {
   ALL_ALLOWED,
   CONSENT_CATEGORIES,
@@ -8,7 +9,6 @@ import {
   type ConsentChoice,
 } from './consent-store.ts';
 import type { ConsentTexts } from './consent-texts.ts';
-import { sitePath } from '@pagewright/contract/site-path';
 import { createElement } from '../dom/create-element.ts';
 import { documentLanguage } from '../dom/document-language.ts';
 import { consentButton } from './consent-button.ts';

@@ -1,6 +1,6 @@
 import { findingSentence } from '@pagewright/contract/finding-sentences';
 import type { ExplainedScore } from '@pagewright/contract/score';
-import { findingLanguage } from './finding-language.ts';
+import { findingLanguage } from '../../../platform/language/finding-language.ts';
 
 /** Localizes a score to the current language. */
 export function localizeScore<Score extends ExplainedScore>(score: Score): Score {

@@ -10,7 +10,7 @@ import {
   type Substance,
 } from '@pagewright/engine';
 import type { z } from 'zod';
-import { findingLanguage } from './finding-language.ts';
+import { findingLanguage } from '../../../platform/language/finding-language.ts';
 
 /** Minimum gain, in points out of 100, for high and medium priority. */
 const HIGH_GAIN = 3;

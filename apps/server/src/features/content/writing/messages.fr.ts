@@ -12,7 +12,7 @@ export const french: WritingSentences = {
     descriptions: 'Suggestions de descriptions',
   },
   noEvidence:
-    'Il n’y a pas de pages à partir desquelles écrire. Ajoutez des pages concurrentes à côté du score, ou demandez à l’opérateur de cette installation de configurer un modèle de langage.',
+    'Il n’y a pas de pages à partir desquelles écrire. Ajoutez des pages concurrentes à côté du score, ou demandez à l’exploitant de cette installation de configurer un modèle de langage.',
   nothingFound: 'Les pages n’en disent rien que votre texte ne dise déjà. Ajoutez d’autres pages.',
   needsModel:
     'Le moteur intégré ne sait pas reformuler : il faut pour cela un modèle de langage. Il sait raccourcir, simplifier et extraire de pages.',

@@ -1,7 +1,8 @@
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import { siteMessages as site } from '../messages.ts';
-import type { SitePage } from '../page.ts';
 import { renderCallToAction } from './call-to-action.ts';
+import { productPage } from './product-page.ts';
+import type { SampleStory } from './stories/messages.en.ts';
 import { storiesMessages } from './stories/messages.ts';
 
 const CASE = '/blog/case-study-content-score-five-edits';
@@ -10,44 +11,34 @@ const CASE = '/blog/case-study-content-score-five-edits';
 const SCORES = [41, 54, 59, 82, 80, 95];
 
 /** One measured case, and samples that are marked as such. */
-export const caseStudiesPage: SitePage = {
+export const caseStudiesPage = productPage({
   path: '/case-studies',
-  render: () => {
+  lastModified: '2026-11-22',
+  texts: () => storiesMessages.cases,
+  body: (top) => {
     const say = storiesMessages.cases;
-    return {
-      title: say.title,
-      description: say.description,
-      sharedTitle: say.sharedTitle,
-      sharedDescription: say.sharedDescription,
-      isIndexed: true,
-      styles: ['landing'],
-      lastModified: '2026-11-22',
-      body: markup`<div class="wide cases">
-<h1>${say.heading}</h1>
-<p class="lead">${say.lead}</p>
+    return markup`<div class="wide cases">
+${top}
 ${measured()}
 <h2>${say.samplesTitle}</h2>
 <p>${say.samplesLead}</p>
-<ul class="cards">${say.samples.map(
-        ({
-          title,
-          task,
-          way,
-          look,
-        }) => markup`<li class="card"><p><span class="badge sample">${site.sample}</span></p>
-<h3>${title}</h3>
-<h4>${say.task}</h4><p>${task}</p>
-<h4>${say.way}</h4><p>${way}</p>
-<h4>${say.look}</h4><p>${look}</p></li>`,
-      )}</ul>
+<ul class="cards">${say.samples.map(sample)}</ul>
 </div>
 ${renderCallToAction(
   say.close,
   markup`<a class="button" href="/#try">${site.tryTheScore}</a><a class="button plain" href="/contact">${say.publishHere}</a>`,
-)}`,
-    };
+)}`;
   },
-};
+});
+
+function sample({ title, task, way, look }: SampleStory): Markup {
+  const say = storiesMessages.cases;
+  return markup`<li class="card"><p><span class="badge sample">${site.sample}</span></p>
+<h3>${title}</h3>
+<h4>${say.task}</h4><p>${task}</p>
+<h4>${say.way}</h4><p>${way}</p>
+<h4>${say.look}</h4><p>${look}</p></li>`;
+}
 
 function measured(): Markup {
   const say = storiesMessages.cases.measured;

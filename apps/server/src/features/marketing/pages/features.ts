@@ -1,26 +1,19 @@
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import { siteMessages as site } from '../messages.ts';
-import type { SitePage } from '../page.ts';
 import { renderPicture } from '../render-picture.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { renderCallToAction } from './call-to-action.ts';
 import type { FeatureSection } from './features/feature-section.ts';
 import { featuresMessages as say } from './features/messages.ts';
+import { productPage } from './product-page.ts';
 
 /** What the product does, part by part. */
-export const featuresPage: SitePage = {
+export const featuresPage = productPage({
   path: '/features',
-  render: (facts) => ({
-    title: say.title,
-    description: say.description,
-    sharedTitle: say.sharedTitle,
-    sharedDescription: say.sharedDescription,
-    isIndexed: true,
-    styles: ['landing'],
-    lastModified: '2026-11-22',
-    body: markup`<div class="wide features">
-<h1>${say.heading}</h1>
-<p class="lead">${say.lead}</p>
+  lastModified: '2026-11-22',
+  texts: () => say,
+  body: (top, facts) => markup`<div class="wide features">
+${top}
 <nav class="jumps" aria-label="${site.onThisPage}"><ul>${say.sections.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 ${say.sections.map((section) => feature(facts, section))}
 </div>
@@ -28,8 +21,7 @@ ${renderCallToAction(
   site.seeOnYourText,
   markup`<a class="button" href="/#try">${site.tryTheScore}</a><a class="button plain for-visitors" href="/sign-up">${site.createAccount}</a>`,
 )}`,
-  }),
-};
+});
 
 function feature(
   facts: SiteFacts,

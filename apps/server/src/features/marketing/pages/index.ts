@@ -1,9 +1,9 @@
-import type { Language } from '@pagewright/contract/settings/preferences';
+import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/settings/preferences';
 import { currentLanguage } from '../../../platform/language/current-language.ts';
-import { byLanguage } from '../by-language.ts';
+import { byLanguage } from '../../../platform/language/by-language.ts';
 import { placePage, type PlacedPage } from '../page.ts';
 import { articlePages } from './blog/article-page.ts';
-import { articles, FEED_PATH } from './blog/articles.ts';
+import { FEED_PATH } from './blog/articles.ts';
 import { blogPage } from './blog/blog-page.ts';
 import { caseStudiesPage } from './case-studies.ts';
 import { featuresPage } from './features.ts';
@@ -17,7 +17,7 @@ import { prosePages } from './prose.ts';
 import { STATUS_PATH } from './status/status-page.ts';
 import { testimonialsPage } from './testimonials.ts';
 
-/** All pages of the marketing site in a language except the 404 page: those whose texts exist in it. */
+/** All pages of the marketing site in a language except the 404 page. Reads the texts of that language once. */
 export const pagesIn: (language?: Language) => readonly PlacedPage[] = byLanguage(() =>
   [
     landingPage,
@@ -27,21 +27,25 @@ export const pagesIn: (language?: Language) => readonly PlacedPage[] = byLanguag
     pricingPage,
     proofPage,
     contactPage,
-    ...(articles().length > 0 ? [blogPage, ...articlePages()] : []),
+    blogPage,
+    ...articlePages(),
     helpPage,
     ...topicPages(),
     ...prosePages(),
   ].map((page) => placePage(page, currentLanguage())),
 );
 
-const pathsIn = byLanguage(
-  () =>
-    new Set([
-      ...pagesIn().map(({ page }) => page.path),
-      STATUS_PATH,
-      ...(articles().length > 0 ? [FEED_PATH] : []),
-    ]),
-);
+const pagesByPath = byLanguage(() => new Map(pagesIn().map((placed) => [placed.page.path, placed])));
 
-/** Whether a language has a page at a path, which is given without the language. */
-export const hasPage = (path: string, language?: Language): boolean => pathsIn(language).has(path);
+/** The paths of pages, without a language. They are the same in each. */
+export const pagePaths = (): string[] => [...pagesByPath(DEFAULT_LANGUAGE).keys()];
+
+/** The page at a path, which is given without a language, in a language. */
+export function pageAt(path: string, language: Language): PlacedPage | undefined {
+  return pagesByPath(language).get(path);
+}
+
+/** Whether the page at a path, which is given without a language, exists in each. The API reference is in English. */
+export function isTranslated(path: string): boolean {
+  return path === STATUS_PATH || path === FEED_PATH || pagesByPath(DEFAULT_LANGUAGE).has(path);
+}

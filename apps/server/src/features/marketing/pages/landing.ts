@@ -83,14 +83,13 @@ function renderAudiences(): Markup {
 </section>`;
 }
 
-/** The newest articles, in a language that has some. */
-function renderArticles(): Markup | null {
-  const shown = articles().slice(0, CARDS);
-  if (shown.length === 0) return null;
+function renderArticles(): Markup {
   return markup`<section class="wide next-reads" aria-labelledby="articles">
 <h2 id="articles">${say.fromBlog}</h2>
 <p>${say.articlesShowScore}</p>
-<ul class="cards">${shown.map((article) => markup`<li class="card">${renderCard(article, 'h3')}</li>`)}</ul>
+<ul class="cards">${articles()
+    .slice(0, CARDS)
+    .map((article) => markup`<li class="card">${renderCard(article, 'h3')}</li>`)}</ul>
 </section>`;
 }
 

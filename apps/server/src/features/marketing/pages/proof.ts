@@ -2,26 +2,19 @@ import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import { FIGURES } from '../figures.ts';
 import { siteMessages as site } from '../messages.ts';
 import { formatDay, formatNumber, formatPercent } from '../numbers.ts';
-import type { SitePage } from '../page.ts';
 import { renderCallToAction } from './call-to-action.ts';
+import { productPage } from './product-page.ts';
 import { proofMessages as say } from './proof/messages.ts';
 
 const { engineVersion, measuredOn, validity, security, engine } = FIGURES;
 
 /** Measurements of the score, security, and analyses, including missed goals. */
-export const proofPage: SitePage = {
+export const proofPage = productPage({
   path: '/proof',
-  render: () => ({
-    title: say.title,
-    description: say.description,
-    sharedTitle: say.sharedTitle,
-    sharedDescription: say.sharedDescription,
-    isIndexed: true,
-    styles: ['landing'],
-    lastModified: '2026-11-25',
-    body: markup`<article class="narrow prose">
-<h1>${say.heading}</h1>
-<p class="lead">${say.lead}</p>
+  lastModified: '2026-11-25',
+  texts: () => say,
+  body: (top) => markup`<article class="narrow prose">
+${top}
 <p class="quiet">${say.measuredOn(engineVersion, formatDay(measuredOn))}</p>
 ${scoreSection()}
 ${securitySection()}
@@ -33,8 +26,7 @@ ${renderCallToAction(
   site.seeOnYourText,
   markup`<a class="button" href="/#try">${site.tryWithYourText}</a><a class="button plain for-visitors" href="/sign-up">${site.createFreeAccount}</a>`,
 )}`,
-  }),
-};
+});
 
 function scoreSection(): Markup {
   const { score } = say;

@@ -1,7 +1,7 @@
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import { z } from 'zod';
 import { markup } from '../../../platform/http/pages/markup.ts';
-import { byLanguage } from '../by-language.ts';
+import { byLanguage } from '../../../platform/language/by-language.ts';
 import { siteMessages as say } from '../messages.ts';
 import { formatDay } from '../numbers.ts';
 import type { MarketingPage, SitePage } from '../page.ts';

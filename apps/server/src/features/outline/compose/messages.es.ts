@@ -57,8 +57,8 @@ export const spanish: AdviceSentences = {
     'No se conoce ninguna pregunta: no leímos ninguna página de resultados ni ninguna página que las plantee.',
   gapsTaken:
     'De las preguntas que no trata ninguna página comparada, proporción a la que responde una sección del esquema.',
-  noPageCompared: 'No se comparó ninguna página de la competencia, así que no se conocen las lagunas.',
-  noGap: 'Las páginas comparadas tratan todas las preguntas conocidas, así que no hay lagunas.',
+  noPageCompared: 'No se comparó ninguna página de la competencia, así que no se conocen los huecos.',
+  noGap: 'Las páginas comparadas tratan todas las preguntas conocidas, así que no hay huecos.',
   featuresServed:
     'Proporción de los elementos especiales de la página de resultados a los que puede dirigirse una sección.',
   noResultsPage: 'No se leyó ninguna página de resultados, así que se desconocen sus elementos.',

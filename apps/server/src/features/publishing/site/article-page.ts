@@ -1,12 +1,13 @@
+import { localeTag } from '../../../platform/http/pages/locale-tag.ts';
 import { Markup, jsonData, markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import type { Article } from '../article-repository.ts';
 import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 import { beaconScript } from '../../analytics/index.ts';
 import { renderByline, isValidSegment, toSegment } from './byline.ts';
-import { languageAttribute, localeTag } from './language-parts.ts';
+import { languageAttribute } from './language-parts.ts';
 import { renderLayout } from './layout.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 import { metaDescription, metaTitle } from './meta-tags.ts';
 import type { RenderedText } from './render-text.ts';
 import { articleData } from './structured-data.ts';

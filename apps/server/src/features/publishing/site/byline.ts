@@ -1,19 +1,16 @@
-import { LANGUAGES, type Language } from '@pagewright/contract/settings/preferences';
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
+import { byLanguage } from '../../../platform/language/by-language.ts';
 import { currentLanguage } from '../../../platform/language/current-language.ts';
 import type { Article } from '../article-repository.ts';
 import { languageAttributes } from './language-parts.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const WORDS_PER_MINUTE = 230;
-const dayFormats = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
-  ]),
-) as Record<Language, Intl.DateTimeFormat>;
-const formatDay = (moment: Date): string => dayFormats[currentLanguage()].format(moment);
+const days = byLanguage(
+  () => new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const formatDay = (moment: Date): string => days().format(moment);
 
 /** A date for readers, with a machine-readable value. */
 function renderDate(moment: Date): Markup {
@@ -22,7 +19,7 @@ function renderDate(moment: Date): Markup {
 
 /**
  * An article's author, date, and reading time, plus the date of its last change if later, in the site's language.
- * `around` is the language of the part of the page that it is in.
+ * @param around The language of the part of the page that contains it.
  */
 export function renderByline(
   article: Article,

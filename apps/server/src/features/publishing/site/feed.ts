@@ -2,7 +2,7 @@ import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import type { Article } from '../article-repository.ts';
 import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 import { metaDescription } from './meta-tags.ts';
 import type { RenderedText } from './render-text.ts';
 import { toAbsoluteUrls } from './to-absolute-urls.ts';

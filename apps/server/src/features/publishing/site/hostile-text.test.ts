@@ -42,7 +42,7 @@ test('hostile text in any field never executes: page, list, feed, sitemap', asyn
   const theirs = takeShare(readAttackLines('payloadbox-xss/half.txt'), 1, 6);
   const payloads = [...own, ...theirs].filter((line) => line.isWellFormed());
   const mallory = await server.signUp('Mallory <img src=x onerror=alert(1)>');
-  // With the labels of another language than that of the texts.
+  // With labels in a language other than the texts'.
   await server.call(mallory, updateSite, { body: { language: 'fr' } });
   const size = 400;
   for (let start = 0; start < payloads.length; start += size) {

@@ -4,7 +4,7 @@ import { pageStyle } from '../../../platform/http/pages/style.ts';
 import { currentLanguage } from '../../../platform/language/current-language.ts';
 import type { Site } from '../site-repository.ts';
 import { directionAttribute, languageAttribute } from './language-parts.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const siteStyle = `${pageStyle}

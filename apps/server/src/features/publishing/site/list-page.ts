@@ -1,12 +1,13 @@
+import { localeTag } from '../../../platform/http/pages/locale-tag.ts';
 import { jsonData, markup, type Markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import type { Article, ListFilter } from '../article-repository.ts';
 import type { Site } from '../site-repository.ts';
 import { LIST_PAGE_SIZE, writePlace, type ListPosition, type ReadList } from './read-list.ts';
 import type { SiteAddress } from './site-address.ts';
 import { toAuthorSegment, renderByline, toSegment } from './byline.ts';
-import { languageAttributes, localeTag } from './language-parts.ts';
+import { languageAttributes } from './language-parts.ts';
 import { renderLayout, logoPath } from './layout.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 import { siteData } from './structured-data.ts';
 
 /** Maximum length of a search in UTF-16 units. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/client.ts';
 import { listSummaries } from '../article-repository.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** Newest articles that are listed. */

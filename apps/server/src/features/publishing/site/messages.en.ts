@@ -36,5 +36,5 @@ export const english = {
   failed: 'Something went wrong on our side. Please try again in a moment.',
 };
 
-/** What each language says. */
+/** Shape of the sentences in each language. */
 export type SiteSentences = typeof english;

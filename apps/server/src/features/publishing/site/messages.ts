@@ -4,4 +4,4 @@ import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** The sentences of public sites. Each request for a page of a site is handled in the site's language. */
-export const siteSentences = localizedMessages(english, spanish, french);
+export const siteMessages = localizedMessages(english, spanish, french);

@@ -1,6 +1,6 @@
 import { markup } from '../../../platform/http/pages/markup.ts';
 import { renderLayout, type SiteContext } from './layout.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 
 const noIndex = markup`<meta name="robots" content="noindex">`;
 

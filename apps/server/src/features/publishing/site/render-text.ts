@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../platform/language/current-language.ts'
 import { findImageSizes, type Article } from '../article-repository.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { languageAttribute } from './language-parts.ts';
-import { siteSentences as say } from './messages.ts';
+import { siteMessages as say } from './messages.ts';
 import { BEGINNING_LENGTH, renderHtml } from './render-html.ts';
 
 const renderTask = defineTask(new URL('./render-html.ts', import.meta.url), renderHtml, {
@@ -81,7 +81,8 @@ function loadOpeningEagerly(html: string): string {
 
 /**
  * Adds what a page has beyond the document: heading links, picture sizes, and keyboard scrolling for wide tables and
- * code. A label in another language than the text says so. All text is escaped, so every `<` starts a tag and regular expressions are safe.
+ * code. Labels and text name their languages if these differ. All text is escaped, so every `<` starts a tag and regular
+ * expressions are safe.
  */
 function enhanceHtml(
   html: string,

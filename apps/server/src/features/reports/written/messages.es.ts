@@ -9,7 +9,7 @@ const pages = (count: number): string => plural(count, 'página', 'páginas');
 /** What a report says, in Spanish. */
 export const spanish: WrittenSentences = {
   titles: {
-    'track-gaps': 'Lagunas de contenido',
+    'track-gaps': 'Huecos de contenido',
     'check-alerts': 'Cambios de la competencia',
     'track-freshness': 'Páginas por actualizar',
     'analyze-strategy': 'Estrategia de un competidor',
@@ -72,7 +72,7 @@ export const spanish: WrittenSentences = {
       `«${keyword}»: ${having} de ${plural(all, 'competidor tiene', 'competidores tienen')} una página${demand === null ? '' : `, y se busca unas ${plural(demand, 'vez', 'veces')} al mes`}.`,
     uncertain: 'Tu sitio no se leyó por completo, así que puede existir una página.',
     figures: {
-      gaps: 'Lagunas encontradas',
+      gaps: 'Huecos encontrados',
       high: 'Prioridad alta',
       compared: 'Búsquedas comparadas',
       own: 'Páginas tuyas comparadas',
@@ -152,7 +152,7 @@ export const spanish: WrittenSentences = {
     parts: {
       score: 'Puntuación del texto',
       intent: 'Intención de búsqueda',
-      gaps: 'Lagunas de contenido',
+      gaps: 'Huecos de contenido',
       strategies: 'Competidores',
       links: 'Enlaces',
     },

@@ -27,7 +27,7 @@ export const french: AddressSentences = {
   hello: (name) => `Bonjour ${name},`,
   ifNot:
     'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et fermez toutes les sessions :',
-  button: 'Ouvrir les paramètres de sécurité',
+  button: 'Ouvrir les réglages de sécurité',
   events: {
     passwordChanged: {
       subject: 'Votre mot de passe Pagewright a été changé',
@@ -53,9 +53,9 @@ export const french: AddressSentences = {
       tokens === 0
         ? 'Votre compte n’a aucun jeton d’API.'
         : tokens === 1
-          ? 'Votre compte a 1 jeton d’API, qui fonctionne toujours. Révoquez-le dans les paramètres si vous ne le connaissez pas.'
-          : `Votre compte a ${tokens} jetons d’API, qui fonctionnent toujours. Révoquez dans les paramètres ceux que vous ne connaissez pas.`,
-    why: 'Cette adresse n’était pas confirmée : quelqu’un d’autre a pu configurer ce qui suit. Rien de cela ne fonctionne plus. Ouvrez Paramètres, Sécurité, confirmez ce qui est à vous et retirez le reste :',
+          ? 'Votre compte a 1 jeton d’API, qui fonctionne toujours. Révoquez-le dans les réglages si vous ne le connaissez pas.'
+          : `Votre compte a ${tokens} jetons d’API, qui fonctionnent toujours. Révoquez dans les réglages ceux que vous ne connaissez pas.`,
+    why: 'Cette adresse n’était pas confirmée : quelqu’un d’autre a pu configurer ce qui suit. Rien de cela ne fonctionne plus. Ouvrez Réglages, Sécurité, confirmez ce qui est à vous et retirez le reste :',
     list: 'À vérifier',
   },
   line: (kind: AccountReviewKind, label: string) => `${KINDS[kind]} ${label}`.trim(),

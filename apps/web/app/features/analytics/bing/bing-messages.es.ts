@@ -61,8 +61,8 @@ export const bingMessages: Translation<typeof english> = (format) => ({
   measured: (from, to) => `Medido por Bing Webmaster Tools, del ${from} al ${to}, días en hora del Pacífico.`,
   missing: (days) =>
     format.plural(days, {
-      one: '# día del período no tiene datos de Bing. Queda en blanco, no cuenta como cero.',
-      other: '# días del período no tienen datos de Bing. Quedan en blanco, no cuentan como cero.',
+      one: '# día del periodo no tiene datos de Bing. Queda en blanco, no cuenta como cero.',
+      other: '# días del periodo no tienen datos de Bing. Quedan en blanco, no cuentan como cero.',
     }),
   weeks: (weeks, first, last) =>
     format.plural(weeks, {

@@ -69,7 +69,7 @@ export const googleAnalyticsMessages: Translation<typeof english> = (format) => 
   pagesFailed: 'No se pudieron cargar las páginas de destino',
   waiting:
     'Los datos aparecen aquí en cuanto se importan los primeros días, empezando por los más recientes.',
-  none: 'Google Analytics no tiene datos de este período.',
+  none: 'Google Analytics no tiene datos de este periodo.',
   measured: (property, from, to) =>
     `Medido por Google Analytics 4, propiedad ${property}, del ${from} al ${to}.`,
   zone: (zone) => `Sus días siguen la zona horaria ${zone}.`,
@@ -79,11 +79,11 @@ export const googleAnalyticsMessages: Translation<typeof english> = (format) => 
     `Dominios medidos: ${hosts}. Google Analytics identifica una página por su ruta, así que las URL que solo difieren en el dominio o después de «?» cuentan como una sola página.`,
   notCovered: 'Tu propiedad de Search Console no abarca estos dominios, así que no se muestran los clics.',
   notInReport:
-    'Ninguna fila de Google Analytics nombra esta página en este período. Sus sesiones se desconocen; no son cero.',
+    'Ninguna fila de Google Analytics nombra esta página en este periodo. Sus sesiones se desconocen; no son cero.',
   missing: (days) =>
     format.plural(days, {
-      one: '# día del período no tiene datos de Google Analytics. Falta aquí, no cuenta como cero.',
-      other: '# días del período no tienen datos de Google Analytics. Faltan aquí, no cuentan como cero.',
+      one: '# día del periodo no tiene datos de Google Analytics. Falta aquí, no cuenta como cero.',
+      other: '# días del periodo no tienen datos de Google Analytics. Faltan aquí, no cuentan como cero.',
     }),
   provisionalDays: (days) =>
     format.plural(days, { one: '# día es provisional.', other: '# días son provisionales.' }),

@@ -36,7 +36,7 @@ export const pageSpeedMessages: Translation<typeof english> = (format) => ({
   score: (score) => format.number(Math.round(score * 100) / 100),
   noFigure: 'Sin datos',
   goodShare: (share) => `${format.percent(share)} de cargas buenas`,
-  before: (value) => `${value} en el período anterior`,
+  before: (value) => `${value} en el periodo anterior`,
   period: (from, to) => `Del ${formatDay(from)} al ${formatDay(to)}`,
   checked: 'Comprobada',
   never: '—',

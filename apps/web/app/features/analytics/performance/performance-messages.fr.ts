@@ -47,7 +47,7 @@ export const performanceMessages: Translation<typeof english> = (format) => {
     waitingTitle: 'La première récupération est en cours',
     waiting:
       'Les données s’affichent ici dès que les premiers jours arrivent, en commençant par les plus récents.',
-    toSettings: 'Ouvrir les paramètres de connexion',
+    toSettings: 'Ouvrir les réglages de connexion',
     period: 'Période',
     range: (range) => RANGES[range],
     ownDays: 'Personnalisée',
@@ -125,7 +125,7 @@ export const performanceMessages: Translation<typeof english> = (format) => {
     queryView: 'Quelles requêtes',
     view: (view) => VIEWS[view],
     viewHelp: (view) => VIEW_HELP[view],
-    noBrand: 'Aucun terme de marque n’est connu. Ajoutez-en dans Paramètres → Connexions.',
+    noBrand: 'Aucun terme de marque n’est connu. Ajoutez-en dans Réglages → Connexions.',
     brandSplit: (terms, brand, other) =>
       `Requêtes nommées : ${brand} clics avec un terme de marque (${terms}), ${other} sans.`,
     previousClicks: 'Clics avant',

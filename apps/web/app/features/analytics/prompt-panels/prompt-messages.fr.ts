@@ -20,7 +20,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
       `Ce sont des réponses de ${model} via son API le ${format.date(day)} : un échantillon, sans recherche sur le web. Ce n’est pas ce que chacun voit dans ChatGPT ou un autre assistant.`,
     noModelTitle: 'Aucun modèle de langage n’est configuré',
     noModel:
-      'Ajoutez votre propre clé OpenAI, Anthropic ou Google, ou demandez à votre opérateur de configurer un modèle.',
+      'Ajoutez votre propre clé OpenAI, Anthropic ou Google, ou demandez à votre exploitant de configurer un modèle.',
     openKeys: 'Ouvrir Clés API',
     noneTitle: 'Aucune question n’est encore posée',
     none: 'Un administrateur écrit jusqu’à 20 questions et choisit un modèle. Le prix s’affiche avant que quoi que ce soit ne soit demandé.',
@@ -63,7 +63,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
     payer: (payer, count) =>
       payer === 'workspace'
         ? 'Facturé sur votre propre clé.'
-        : `Compte pour ${format.plural(count, { one: '# requête d’IA', other: '# requêtes d’IA' })} au plus de votre forfait.`,
+        : `Compte pour ${format.plural(count, { one: '# requête IA', other: '# requêtes IA' })} au plus de votre offre.`,
     run: 'Interroger maintenant',
     started: 'Le modèle est en cours d’interrogation.',
     stop: 'Arrêter',

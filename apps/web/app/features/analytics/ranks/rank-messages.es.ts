@@ -50,7 +50,7 @@ export const rankMessages: Translation<typeof english> = (format) => ({
   payer: (payer, requests) =>
     ({
       workspace: 'Se factura a tu propia clave.',
-      installation: `Además cuenta como hasta ${format.plural(requests, { one: '# solicitud SEO', other: '# solicitudes SEO' })} de tu plan al mes.`,
+      installation: `Además cuenta como hasta ${format.plural(requests, { one: '# solicitud de SEO', other: '# solicitudes de SEO' })} de tu plan al mes.`,
       nobody: 'Sin coste.',
     })[payer],
   overBudget: (planned, limit) =>

@@ -14,7 +14,7 @@ export const rankMessages: Translation<typeof english> = (format) => ({
     'Où votre site et vos concurrents apparaissent pour les mots-clés que vous surveillez, selon votre source de recherche.',
   noSourceTitle: 'Aucune source de recherche ne lit les positions',
   noSource:
-    'Ajoutez votre propre clé Serper ou DataForSEO, ou demandez à votre opérateur de configurer une source de recherche.',
+    'Ajoutez votre propre clé Serper ou DataForSEO, ou demandez à votre exploitant de configurer une source de recherche.',
   openKeys: 'Ouvrir les clés d’API',
   needTitle: 'Rien à suivre pour l’instant',
   needKeywords: 'Ajoutez à votre liste de surveillance les mots-clés à suivre.',
@@ -50,7 +50,7 @@ export const rankMessages: Translation<typeof english> = (format) => ({
   payer: (payer, requests) =>
     ({
       workspace: 'Facturé à votre propre clé.',
-      installation: `Compte aussi pour au plus ${format.plural(requests, { one: '# requête SEO', other: '# requêtes SEO' })} de votre forfait par mois.`,
+      installation: `Compte aussi pour au plus ${format.plural(requests, { one: '# requête SEO', other: '# requêtes SEO' })} de votre offre par mois.`,
       nobody: 'Gratuit.',
     })[payer],
   overBudget: (planned, limit) =>

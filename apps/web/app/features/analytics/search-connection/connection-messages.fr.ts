@@ -29,9 +29,9 @@ export const searchConnectionMessages: Translation<typeof english> = (format) =>
   signInHelp:
     'Ce serveur pourra alors lire vos données Search Console, et rien d’autre. Vous pouvez y mettre fin ici à tout moment.',
   signInWarning:
-    'Si l’application de l’opérateur est encore en test chez Google, Google met fin à l’autorisation au bout de sept jours et vous devrez vous reconnecter. La clé d’un compte de service n’expire pas.',
+    'Si l’application de l’exploitant est encore en test chez Google, Google met fin à l’autorisation au bout de sept jours et vous devrez vous reconnecter. La clé d’un compte de service n’expire pas.',
   signInOff:
-    'Vous ne pouvez pas vous connecter ici avec un compte Google, car l’opérateur de ce serveur ne l’a pas configuré.',
+    'Vous ne pouvez pas vous connecter ici avec un compte Google, car l’exploitant de ce serveur ne l’a pas configuré.',
   finishing: 'Connexion de votre compte Google',
   signedIn: 'Votre compte Google est connecté.',
   denied: 'Vous ne l’avez pas autorisé chez Google : rien n’a été connecté.',

@@ -7,7 +7,7 @@ export const importedAddressMessages: Translation<typeof english> = (format) => 
   title: 'Importer des adresses',
   close: 'Fermer',
   about: (site) =>
-    `Adresses de ${site} que ses sitemaps, flux et liens ne nomment pas. La prochaine exploration les lit en premier, dans la limite de votre forfait. Seul votre espace de travail les voit.`,
+    `Adresses de ${site} que ses sitemaps, flux et liens ne nomment pas. La prochaine exploration les lit en premier, dans la limite de votre offre. Seul votre espace de travail les voit.`,
   list: 'Adresses',
   listHelp:
     'Une par ligne, ou un fichier CSV comme l’export de pages de Screaming Frog ou de la Search Console.',

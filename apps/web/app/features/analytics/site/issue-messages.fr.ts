@@ -5,7 +5,7 @@ import type { issueMessages as english } from './issue-messages.ts';
 export const issueMessages: Translation<typeof english> = {
   server_error: 'Erreur serveur',
   not_found: 'Introuvable',
-  links_broken: 'Liens cassés',
+  links_broken: 'Liens rompus',
   redirect_loop: 'Boucle de redirection',
   redirect_broken: 'Redirige vers une page disparue',
   canonical_broken: 'Canonique vers une page disparue',

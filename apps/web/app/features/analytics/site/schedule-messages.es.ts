@@ -5,7 +5,7 @@ import type { siteScheduleMessages as english } from './schedule-messages.ts';
 export const siteScheduleMessages: Translation<typeof english> = (format) => ({
   label: 'Volver a leer este sitio automáticamente',
   help: (pages) =>
-    `Las páginas que cambian a menudo se vuelven a leer al cabo de un día; las que no cambian, al cabo de hasta 90 días. Como máximo, ${format.number(pages)} páginas al día. No gasta solicitudes SEO.`,
+    `Las páginas que cambian a menudo se vuelven a leer al cabo de un día; las que no cambian, al cabo de hasta 90 días. Como máximo, ${format.number(pages)} páginas al día. No gasta solicitudes de SEO.`,
   notEligible:
     'Solo se vuelven a leer automáticamente tu propio sitio y los competidores de tu lista de seguimiento. Añade este sitio a la lista o rastréalo de nuevo aquí.',
   on: 'El sitio se volverá a leer automáticamente.',

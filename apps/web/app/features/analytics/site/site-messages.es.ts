@@ -13,7 +13,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   noSite: 'Indica tu sitio arriba, o añade un competidor en Huecos de contenido.',
   notCrawledTitle: (name) => `${name} no se ha rastreado`,
   notCrawled:
-    'El rastreo lee el sitio en segundo plano, a una página por segundo, respeta robots.txt y usa una solicitud SEO.',
+    'El rastreo lee el sitio en segundo plano, a una página por segundo, respeta robots.txt y usa una solicitud de SEO.',
   crawl: (name) => `Rastrear ${name}`,
   startFailed: 'No se pudo iniciar el rastreo.',
   cancelFailed: 'No se pudo cancelar el rastreo.',

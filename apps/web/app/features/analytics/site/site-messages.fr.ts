@@ -25,7 +25,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   othersCrawl: 'Un membre de l’équipe a lancé cette exploration. Elle continue en arrière-plan.',
   ended_done: (at) => `Dernière exploration : ${at}.`,
   ended_canceled: (at) => `Exploration annulée : ${at}. Les pages lues jusque-là sont conservées.`,
-  atLimit: (pages) => `Votre forfait lit jusqu’à ${format.number(pages)} pages d’un site.`,
+  atLimit: (pages) => `Votre offre lit jusqu’à ${format.number(pages)} pages d’un site.`,
   again: 'Explorer de nouveau',
   views: 'Affichage',
   view_pages: 'Pages',

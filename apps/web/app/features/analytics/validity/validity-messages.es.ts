@@ -1,16 +1,7 @@
 import { VALIDITY_PAGES_MIN } from '@pagewright/contract/analytics';
-import type { PART_IDS } from '@pagewright/contract/score-parts';
+import { spanish } from '@pagewright/contract/finding-sentences/spanish';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { validityMessages as english } from './validity-messages.ts';
-
-const PARTS: Readonly<Record<(typeof PART_IDS)[number], string>> = {
-  keywordOptimization: 'Se puede encontrar',
-  semanticCompleteness: 'Cubre el tema',
-  serpIntegration: 'Responde a lo que se pregunta',
-  readability: 'Se lee bien',
-  structure: 'Dice algo',
-  evidence: 'Se sostiene',
-};
 
 /** Texts about the score's validity, in Spanish. */
 export const validityMessages: Translation<typeof english> = (format) => ({
@@ -37,7 +28,7 @@ export const validityMessages: Translation<typeof english> = (format) => ({
   partsHelp:
     'Tal como eran al publicar. Los textos guardados antes de que esto se registrara solo cuentan si no han cambiado desde entonces.',
   part: 'Parte',
-  partName: (part) => PARTS[part],
+  partName: (part) => spanish.parts[part],
   forecasts: 'Cómo resultaron las previsiones',
   forecastsLoading: 'Cargando previsiones anteriores',
   forecastsFailed: 'No se han podido cargar las previsiones anteriores',

@@ -1,16 +1,7 @@
 import { VALIDITY_PAGES_MIN } from '@pagewright/contract/analytics';
-import type { PART_IDS } from '@pagewright/contract/score-parts';
+import { french } from '@pagewright/contract/finding-sentences/french';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { validityMessages as english } from './validity-messages.ts';
-
-const PARTS: Readonly<Record<(typeof PART_IDS)[number], string>> = {
-  keywordOptimization: 'Facile à trouver',
-  semanticCompleteness: 'Couvre le sujet',
-  serpIntegration: 'Répond aux questions posées',
-  readability: 'Se lit bien',
-  structure: 'Dit quelque chose',
-  evidence: 'Tient la route',
-};
 
 /** Texts about the score's validity, in French. */
 export const validityMessages: Translation<typeof english> = (format) => ({
@@ -37,7 +28,7 @@ export const validityMessages: Translation<typeof english> = (format) => ({
   partsHelp:
     'Telles qu’elles étaient à la publication. Les textes enregistrés avant que ces valeurs soient conservées ne comptent que s’ils n’ont pas changé depuis.',
   part: 'Partie',
-  partName: (part) => PARTS[part],
+  partName: (part) => french.parts[part],
   forecasts: 'Ce que les prévisions ont donné',
   forecastsLoading: 'Chargement des prévisions passées',
   forecastsFailed: 'Les prévisions passées n’ont pas pu être chargées',

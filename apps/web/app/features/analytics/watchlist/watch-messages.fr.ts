@@ -43,7 +43,7 @@ export const watchMessages: Translation<typeof english> = (format) => ({
   ownSite_workspace: (site: string) => `Les concurrents sont comparés à ${site}.`,
   ownSite_verified: (site: string) => `Les concurrents sont comparés à ${site}, votre domaine vérifié.`,
   ownSite_claimed: (site: string) =>
-    `Les concurrents sont comparés à ${site}, le domaine des Paramètres → Publication.`,
+    `Les concurrents sont comparés à ${site}, le domaine des Réglages → Publication.`,
   ownSite_profile: (site: string) => `Les concurrents sont comparés à ${site}, le site web de votre profil.`,
   ownSite_published: (site: string) =>
     `Les concurrents ne sont comparés qu’à ce que vous publiez sur ${site}. Indiquez votre site pour les y comparer.`,

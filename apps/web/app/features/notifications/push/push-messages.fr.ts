@@ -14,7 +14,7 @@ export const pushMessages: Translation<typeof english> = (format) => ({
   unsupported:
     'Ce navigateur ne peut pas afficher de notifications push ici. Sur un iPhone ou un iPad, ajoutez d’abord Pagewright à l’écran d’accueil ; ailleurs, ouvrez-le en https dans un navigateur récent.',
   unavailable:
-    'Ce serveur ne peut pas envoyer de notifications push car sa clé ne peut pas être déchiffrée. Demandez à son opérateur de rétablir l’ancienne SECRETS_KEY.',
+    'Ce serveur ne peut pas envoyer de notifications push car sa clé ne peut pas être déchiffrée. Demandez à son exploitant de rétablir l’ancienne SECRETS_KEY.',
   notAnswered: 'Rien n’a changé, car la demande d’autorisation du navigateur n’a pas été acceptée.',
   serviceAway:
     'Le service push de ce navigateur est injoignable. Vérifiez que le réseau et le navigateur l’autorisent, puis réessayez.',

@@ -20,7 +20,7 @@ const PACK_USES: Readonly<Record<LanguagePackUse, string>> = {
 /** Settings texts for operators of the installation, in French. */
 export const operatorTabMessages: Translation<typeof english> = (format) => ({
   contact: 'Messages de contact',
-  contactHelp: 'Messages du formulaire de contact. Seuls les opérateurs les voient.',
+  contactHelp: 'Messages du formulaire de contact. Seuls les exploitants les voient.',
   unread: (count) => `${format.plural(count, { one: '# nouveau message', other: '# nouveaux messages' })}.`,
   loading: 'Chargement',
   retry: 'Réessayer',

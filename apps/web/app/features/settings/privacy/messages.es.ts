@@ -19,7 +19,7 @@ export const privacyMessages: Translation<typeof english> = {
 
   data: 'Descargar mis datos',
   dataHelp:
-    'Un archivo JSON con tu cuenta, tus ajustes, inicios de sesión, textos con sus revisiones, briefs, esquemas, resultados y actividad. No contiene contraseñas, claves ni códigos. Las imágenes se incluyen como enlaces.',
+    'Un archivo JSON con tu cuenta, tus ajustes, inicios de sesión, textos con sus versiones, briefs, esquemas, resultados y actividad. No contiene contraseñas, claves ni códigos. Las imágenes se incluyen como enlaces.',
   download: 'Descargar mis datos',
 
   deletion: 'Eliminar mi cuenta',

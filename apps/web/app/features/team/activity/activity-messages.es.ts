@@ -77,7 +77,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'content.publish': 'publicó {}',
   'content.unpublish': 'retiró la publicación de {}',
   'content.reschedule': 'cambió la fecha de {}',
-  'content.restore': 'restauró una revisión anterior de {}',
+  'content.restore': 'restauró una versión anterior de {}',
   'content.remove': 'eliminó {}',
   'content.undo_remove': 'recuperó {}',
   'content.decide_source': 'decidió sobre una frase sin fuente de {}',

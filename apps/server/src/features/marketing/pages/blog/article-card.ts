@@ -1,13 +1,8 @@
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
+import { formatShortDay } from '../../numbers.ts';
 import { articleCover } from './article-cover.ts';
-import { currentLanguage } from '../../../../platform/language/current-language.ts';
-import { byLanguage } from '../../by-language.ts';
 import { articlePath, articleText, type Article } from './articles.ts';
 import { blogMessages as say } from './messages.ts';
-
-const days = byLanguage(
-  () => new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }),
-);
 
 /** An article in a list, under a heading of the given level. */
 export function renderCard(article: Article, level: 'h2' | 'h3'): Markup {
@@ -21,5 +16,5 @@ ${renderByline(article, markup` <span>${say.score(article.score)}</span>`)}
 
 /** The author, date, reading time, and additional details. */
 export function renderByline(article: Article, more: Markup | null = null): Markup {
-  return markup`<p class="byline"><span>${article.author}</span> <span><time datetime="${article.publishDate}">${days().format(new Date(article.publishDate))}</time></span> <span>${say.minutes(articleText(article).minutes)}</span>${more}</p>`;
+  return markup`<p class="byline"><span>${article.author}</span> <span><time datetime="${article.publishDate}">${formatShortDay(article.publishDate)}</time></span> <span>${say.minutes(articleText(article).minutes)}</span>${more}</p>`;
 }

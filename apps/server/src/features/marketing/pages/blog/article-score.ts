@@ -1,10 +1,11 @@
+import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { shownScore, type ScoredResult, type ScorePart, type Substance } from '@pagewright/engine';
 import { compute, defineTask } from '../../../../platform/compute/index.ts';
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
+import { findingLanguage } from '../../../../platform/language/finding-language.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
 import { siteMessages as site } from '../../messages.ts';
 import { formatPoints } from '../../numbers.ts';
-import { scoreMessages } from '../score/messages.ts';
 import { articleText, type Article } from './articles.ts';
 import { blogMessages as say } from './messages.ts';
 import { scoreArticle, type ScoredArticle } from './score-article.ts';
@@ -61,17 +62,17 @@ function substanceDeduction({ findings }: Substance): Markup {
     .filter(({ cost }) => cost > 0)
     .map(
       (found) =>
-        markup`<p class="part"><span>${scoreMessages.name(found.code)}. ${scoreMessages.sentence(found)}</span> <span class="points">−${formatPoints(found.cost)}</span></p>`,
+        markup`<p class="part"><span>${findingName(found.code, findingLanguage)}. ${findingSentence(found, findingLanguage)}</span> <span class="points">−${formatPoints(found.cost)}</span></p>`,
     )}`;
 }
 
 function part({ id, points, maximum, assessments }: ScorePart): Markup {
-  const name = scoreMessages.parts[id];
+  const name = findingLanguage.parts[id];
   if (points === null) return markup`<p class="part"><span>${name}</span> <span class="points">—</span></p>`;
   return markup`<details class="part"><summary><span>${name}</span> <span class="points">${figures(points, maximum)}</span></summary>
 <ul>${assessments.map(
     (found) =>
-      markup`<li class="${found.verdict}"><span><strong>${scoreMessages.name(found.code)}.</strong> ${scoreMessages.sentence(found)}</span> <span class="points">${figures(found.points, found.maximum)}</span></li>`,
+      markup`<li class="${found.verdict}"><span><strong>${findingName(found.code, findingLanguage)}.</strong> ${findingSentence(found, findingLanguage)}</span> <span class="points">${figures(found.points, found.maximum)}</span></li>`,
   )}</ul></details>`;
 }
 

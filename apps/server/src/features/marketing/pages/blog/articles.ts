@@ -1,6 +1,6 @@
 import { wordCount } from '@pagewright/engine';
 import { z } from 'zod';
-import { byLanguage } from '../../by-language.ts';
+import { byLanguage } from '../../../../platform/language/by-language.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
 import { readTexts, type Text } from '../../read-content.ts';
 import { renderMarkdown, type RenderedText } from '../../render-markdown.ts';

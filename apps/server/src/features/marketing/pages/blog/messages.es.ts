@@ -6,7 +6,7 @@ export const spanish: BlogSentences = {
   name: 'El blog de Pagewright',
   title: 'Blog: contenido y SEO, con fuentes',
   description:
-    'Artículos concretos sobre briefs, lagunas de contenido, intención, respuestas de IA y medición. Cada cifra tiene su fuente y cada artículo, su puntuación.',
+    'Artículos concretos sobre briefs, huecos de contenido, intención, respuestas de IA y medición. Cada cifra tiene su fuente y cada artículo, su puntuación.',
   sharedDescription: 'Artículos útiles, puntuados por nuestro propio motor.',
   feedDescription: 'Artículos sobre contenido y SEO. Cada cifra tiene su fuente.',
   heading: 'Artículos útiles, con fuentes',

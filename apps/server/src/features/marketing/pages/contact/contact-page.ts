@@ -1,6 +1,6 @@
 import { INQUIRY_TYPES } from '@pagewright/contract/contact/fields';
-import { z } from 'zod';
 import { sitePath } from '@pagewright/contract/site-path';
+import { z } from 'zod';
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import { currentLanguage } from '../../../../platform/language/current-language.ts';
 import { siteMessages as site } from '../../messages.ts';

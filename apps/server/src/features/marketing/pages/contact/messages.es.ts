@@ -50,7 +50,7 @@ export const spanish: ContactPageSentences = {
     email: 'Introduce una dirección de correo válida',
     maxLength: (length) => `Debe tener ${formatNumber(length)} caracteres como máximo`,
   },
-  thanks: 'Gracias, recibimos tu mensaje.',
+  thanks: 'Gracias, hemos recibido tu mensaje.',
   willReply: 'El operador de este servidor responderá a',
   sendAnother: 'Enviar otro mensaje',
 };

@@ -143,7 +143,7 @@ export const english = {
   sharedTitle: 'What Pagewright does, screen by screen',
   sharedDescription: 'Each feature, what it’s based on, and what it doesn’t do.',
   heading: 'What it does, and what it’s based on',
-  lead: 'Every screen works without an API key. Every result shows the evidence behind it. If something can’t be known, it says so.',
+  lead: 'Every screen works without an API key. Every result shows the evidence behind it. If something is unknown, it says so.',
   notDone: 'What it doesn’t do:',
   sections,
 };

@@ -87,7 +87,7 @@ export const french: FeaturesSentences = {
       lead: 'Vingt-trois analyses dans huit onglets : score, préparation aux réponses d’IA, concurrents, intention, liens, rapport complet, prévisions et promotion. Chaque exécution est enregistrée : vous pouvez la rouvrir, la comparer, l’exporter et l’imprimer. Les analyses longues montrent leur avancement, et vous pouvez les annuler.',
       points: [
         markup`Les modèles de réponse montrent la solidité de ce qui fonde chaque règle.`,
-        markup`Un lien ne compte comme rompu que si deux vérifications ne l’ont pas trouvé.`,
+        markup`Un lien ne compte comme rompu que si deux vérifications ont constaté sa disparition.`,
         markup`Les prévisions ont des intervalles, sont enregistrées et sont notées quand les vrais chiffres arrivent.`,
         markup`Les e-mails de prise de contact sont rédigés pour vous. C’est vous qui les envoyez.`,
       ],

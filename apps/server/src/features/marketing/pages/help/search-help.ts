@@ -1,10 +1,10 @@
-import { foldText } from '../../fold-text.ts';
+import { foldText } from '@pagewright/contract/fold-text';
 import { topics } from './topics.ts';
 
 /** Maximum topics per search; the guide's own search shows all. */
 const TOPICS_MAX = 4;
 
-/** A help topic in the application's search, in the reader's language. It is at `/help/{id}` of the site in it. */
+/** A help topic in the application's search, in the caller's language. Its path on the site is `/help/{id}`. */
 export interface FoundTopic {
   readonly id: string;
   readonly title: string;

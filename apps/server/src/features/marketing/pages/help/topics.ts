@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLanguage } from '../../by-language.ts';
+import { byLanguage } from '../../../../platform/language/by-language.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
 import { readTexts, type Text } from '../../read-content.ts';
 import { renderMarkdown } from '../../render-markdown.ts';

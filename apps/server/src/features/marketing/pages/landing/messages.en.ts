@@ -163,7 +163,7 @@ export const english = {
       'In the editor you can add the pages you compete with. The score then also shows which terms, questions, and formats they cover and you don’t.',
     empty: 'The score, its six parts, and the places in your text appear here.',
   },
-  /** Those that the page's script shows too are the same in `apps/web/marketing/demo/sentences.ts`. */
+  /** The page's script shows some of them too: keep those the same in `apps/web/marketing/demo/sentences.en.ts`. */
   result: {
     line: (points: number, parts: { readonly known: number; readonly of: number }, words: string) =>
       `${points}/100 · based on ${parts.known} of ${parts.of} parts · ${words} words`,

@@ -94,7 +94,7 @@ export const spanish: LandingSentences = {
     {
       question: '¿De dónde salen los volúmenes de búsqueda?',
       answer:
-        'De un servicio que configuras tú o tu operador. Si no hay ninguno, ves un guion. No inventamos cifras.',
+        'De un servicio que configuras tú o tu operador. Si no hay ninguno, ves una raya. No inventamos cifras.',
     },
     {
       question: '¿Puedo usarlo en mi propio servidor?',

@@ -150,7 +150,7 @@ export const french: LandingSentences = {
     gains: 'Plus gros gains',
     parts: 'Six parties',
     unknownPart: 'Inconnu : il faut des pages de comparaison.',
-    spokenGain: (points) => `fait gagner ${points} points`,
+    spokenGain: (points) => `points gagnés : ${points}`,
   },
   sample: {
     keyword: 'récupérateur d’eau de pluie',

@@ -1,8 +1,9 @@
+import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { shownScore, type Assessment, type ScoredResult, type ScorePart } from '@pagewright/engine';
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
+import { findingLanguage } from '../../../../platform/language/finding-language.ts';
 import { siteMessages as site } from '../../messages.ts';
 import { formatNumber, formatPoints } from '../../numbers.ts';
-import { scoreMessages } from '../score/messages.ts';
 import { landingMessages as say } from './messages.ts';
 import { sampleTitle } from './sample.ts';
 
@@ -26,7 +27,7 @@ export function renderScoreCard(result: ScoredResult): Markup {
 <h2>${say.result.fixFirst}</h2>
 <ol class="fixes">${largestGains(result).map(
     (found) =>
-      markup`<li><strong>${scoreMessages.name(found.code)}</strong> ${gain(found)}<span>${scoreMessages.sentence(found)}</span></li>`,
+      markup`<li><strong>${findingName(found.code, findingLanguage)}</strong> ${gain(found)}<span>${findingSentence(found, findingLanguage)}</span></li>`,
   )}</ol>
 <h2>${say.result.whereFrom(points)}</h2>
 <ul class="sums">${result.parts.map(sum)}</ul>
@@ -35,8 +36,8 @@ export function renderScoreCard(result: ScoredResult): Markup {
 
 function sum({ id, points, maximum }: ScorePart): Markup {
   if (points === null)
-    return markup`<li><span>${scoreMessages.parts[id]}</span> <span class="points">— <span class="hidden">${say.result.unknown}</span></span>${bar(0, 1)}</li>`;
-  return markup`<li><span>${scoreMessages.parts[id]}</span> <span class="points">${figures(points, maximum)}</span>${bar(points, maximum)}</li>`;
+    return markup`<li><span>${findingLanguage.parts[id]}</span> <span class="points">— <span class="hidden">${say.result.unknown}</span></span>${bar(0, 1)}</li>`;
+  return markup`<li><span>${findingLanguage.parts[id]}</span> <span class="points">${figures(points, maximum)}</span>${bar(points, maximum)}</li>`;
 }
 
 /** A score as in the demo: the largest gains, and the parts with expandable findings. */
@@ -49,7 +50,7 @@ export function renderResult(result: ScoredResult): Markup {
 }
 
 function part({ id, points, maximum, assessments }: ScorePart): Markup {
-  const name = markup`<span class="part-name">${scoreMessages.parts[id]}</span>`;
+  const name = markup`<span class="part-name">${findingLanguage.parts[id]}</span>`;
   if (points === null)
     return markup`<details class="part"><summary>${name}<span class="part-points">—</span>${bar(0, 1)}</summary><p class="quiet">${say.result.unknownPart}</p></details>`;
   const byGain = assessments.toSorted((one, other) => other.gain - one.gain);
@@ -57,7 +58,7 @@ function part({ id, points, maximum, assessments }: ScorePart): Markup {
 }
 
 function finding(found: Assessment): Markup {
-  return markup`<li class="finding" data-verdict="${found.verdict}"><p class="finding-line"><strong>${scoreMessages.name(found.code)}</strong> <span class="finding-points">${figures(found.points, found.maximum)}</span> ${found.gain > 0 && gain(found)}</p><p class="finding-sentence">${scoreMessages.sentence(found)}</p></li>`;
+  return markup`<li class="finding" data-verdict="${found.verdict}"><p class="finding-line"><strong>${findingName(found.code, findingLanguage)}</strong> <span class="finding-points">${figures(found.points, found.maximum)}</span> ${found.gain > 0 && gain(found)}</p><p class="finding-sentence">${findingSentence(found, findingLanguage)}</p></li>`;
 }
 
 function gain({ gain: points }: Assessment): Markup {

@@ -1,5 +1,5 @@
-import type { ScoredResult } from '@pagewright/engine';
 import type { Language } from '@pagewright/contract/settings/preferences';
+import type { ScoredResult } from '@pagewright/engine';
 import { currentLanguage } from '../../../../platform/language/current-language.ts';
 import { renderMarkdown } from '../../render-markdown.ts';
 import { scoreAside } from '../blog/article-score.ts';

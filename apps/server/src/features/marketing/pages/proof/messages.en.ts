@@ -10,7 +10,7 @@ const rules: readonly { readonly rule: string; readonly check: string }[] = [
   {
     rule: 'Unknown is never zero',
     check:
-      'A figure nobody knows is shown as a dash. Every figure says whether it was measured, modeled, or generated.',
+      'A figure that’s unknown is shown as a dash. Every figure says whether it was measured, modeled, or generated.',
   },
   {
     rule: 'No key needed',
@@ -72,7 +72,7 @@ export const english = {
   security: {
     title: 'Is my workspace safe?',
     text: (calls: number, callers: number, hostileTexts: number) =>
-      `One test makes each of the ${calls} API calls as ${callers} kinds of callers, from nobody to the admin of another workspace, and looks for a single word that isn’t theirs. A browser with its protection turned off is shown ${hostileTexts} hostile texts on public pages and runs none of them. Anyone who runs the software can repeat this with \`npm run test:security\`.`,
+      `One test makes each of the ${calls} API calls as ${callers} kinds of callers, from an anonymous visitor to the admin of another workspace, and looks for a single word that isn’t theirs. A browser with its protection turned off is shown ${hostileTexts} hostile texts on public pages and runs none of them. Anyone who runs the software can repeat this with \`npm run test:security\`.`,
     noFirm: 'No outside firm has tested it, and we hold no certificate.',
     promises: 'What we promise and what we don’t',
   },

@@ -35,7 +35,7 @@ export const spanish: ProofSentences = {
   security: {
     title: '¿Está seguro mi espacio de trabajo?',
     text: (calls, callers, hostileTexts) =>
-      `Una prueba hace cada una de las ${calls} llamadas de la API como ${callers} tipos de usuarios, desde nadie hasta el administrador de otro espacio de trabajo, y busca una sola palabra que no sea suya. A un navegador con la protección desactivada se le muestran ${hostileTexts} textos hostiles en páginas públicas y no ejecuta ninguno. Quien use el software puede repetirlo con \`npm run test:security\`.`,
+      `Una prueba hace cada una de las ${calls} llamadas de la API como ${callers} tipos de usuarios, desde un visitante anónimo hasta el administrador de otro espacio de trabajo, y busca una sola palabra que no sea suya. A un navegador con la protección desactivada se le muestran ${hostileTexts} textos hostiles en páginas públicas y no ejecuta ninguno. Quien use el software puede repetirlo con \`npm run test:security\`.`,
     noFirm: 'Ninguna empresa externa lo ha probado y no tenemos ningún certificado.',
     promises: 'Qué prometemos y qué no',
   },
@@ -59,7 +59,7 @@ export const spanish: ProofSentences = {
     {
       rule: 'Lo desconocido nunca es cero',
       check:
-        'Una cifra que nadie conoce se muestra como un guion. Cada cifra dice si se midió, se modelizó o se generó.',
+        'Una cifra que nadie conoce se muestra como una raya. Cada cifra dice si se midió, se modelizó o se generó.',
     },
     {
       rule: 'No hace falta ninguna clave',

@@ -35,7 +35,7 @@ export const french: ProofSentences = {
   security: {
     title: 'Mon espace de travail est-il en sécurité ?',
     text: (calls, callers, hostileTexts) =>
-      `Un test fait chacun des ${calls} appels de l’API en tant que ${callers} types d’utilisateurs, de personne à l’administrateur d’un autre espace de travail, et cherche un seul mot qui ne leur appartienne pas. Un navigateur dont la protection est désactivée reçoit ${hostileTexts} textes hostiles sur des pages publiques et n’en exécute aucun. Toute personne qui utilise le logiciel peut le refaire avec \`npm run test:security\`.`,
+      `Un test fait chacun des ${calls} appels de l’API en tant que ${callers} types d’utilisateurs, du visiteur anonyme à l’administrateur d’un autre espace de travail, et cherche un seul mot qui ne leur appartienne pas. Un navigateur dont la protection est désactivée reçoit ${hostileTexts} textes hostiles sur des pages publiques et n’en exécute aucun. Toute personne qui utilise le logiciel peut le refaire avec \`npm run test:security\`.`,
     noFirm: 'Aucune société extérieure ne l’a testé, et nous n’avons aucun certificat.',
     promises: 'Ce que nous promettons, et ce que nous ne promettons pas',
   },

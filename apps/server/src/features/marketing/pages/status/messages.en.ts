@@ -48,7 +48,7 @@ export const english = {
   database: 'Database',
   responds: (latency: string, offset: string) => `Responds in ${latency}; clock off by ${offset}`,
   queue: 'Queue',
-  waiting: (tasks: string, isOne: boolean) => `${tasks} ${isOne ? 'task' : 'tasks'} waiting`,
+  waiting: (tasks: string) => `${tasks} waiting`,
   scheduler: 'Scheduler',
   scheduled: (due: string, late: string, failed: string) => `${due} due, ${late} late, ${failed} failed`,
   clock: 'Clock',

@@ -38,7 +38,7 @@ function renderStatus({ status, now, version, startedAt, parts }: Status): Marku
 <thead><tr><th scope="col">${say.part}</th><th scope="col">${say.status}</th><th scope="col">${say.details}</th></tr></thead>
 <tbody>
 ${row(say.database, database.condition, say.responds(milliseconds(database.latencyMs), milliseconds(database.clockOffsetMs)))}
-${row(say.queue, queue.condition, say.waiting(number(queue.waiting), queue.waiting === 1))}
+${row(say.queue, queue.condition, say.waiting(number(queue.waiting)))}
 ${row(say.scheduler, scheduler.condition, say.scheduled(number(scheduler.due), number(scheduler.late), number(scheduler.failed)))}
 ${row(say.clock, clockCondition(scheduler.isClockRight), clockSentence(scheduler.isClockRight))}
 ${providers.map((one) =>

@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 
 /** A story that shows a way of working. */
-interface SampleStory {
+export interface SampleStory {
   readonly title: string;
   readonly task: string;
   readonly way: Markup;

@@ -75,7 +75,7 @@ export const spanish: StoriesSentences = {
         'un editor de agencia, sobre los briefs con fuentes',
       ],
       [
-        'Un guion donde debería estar el volumen. Al principio me molestó. Luego me di cuenta de cuántas veces nos habíamos fiado de una cifra inventada.',
+        'Una raya donde debería estar el volumen. Al principio me molestó. Luego me di cuenta de cuántas veces nos habíamos fiado de una cifra inventada.',
         'una responsable de marketing, sobre las cifras desconocidas',
       ],
       [

@@ -64,7 +64,7 @@ export const french: StoriesSentences = {
     sharedTitle: 'Citations d’exemple',
     sharedDescription: 'Nous ne publions de vrais noms qu’avec un vrai accord. D’ici là : des exemples.',
     heading: 'Citations d’exemple',
-    lead: 'Pagewright est nouveau, et nous ne faisons pas semblant d’avoir des clients. Ces citations sont des exemples : elles montrent ce que quelqu’un de ce métier pourrait dire d’une fonctionnalité qui existe. Quand de vraies personnes accepteront d’être citées, leurs mots remplaceront ceux-ci.',
+    lead: 'Pagewright est nouveau, et nous ne prétendons pas avoir des clients que nous n’avons pas. Ces citations sont des exemples : elles montrent ce que quelqu’un de ce métier pourrait dire d’une fonctionnalité qui existe. Quand de vraies personnes accepteront d’être citées, leurs mots remplaceront ceux-ci.',
     voices: [
       [
         'La baisse de deux points m’a plus appris que le gain d’avant. J’ai pu l’ouvrir et voir pourquoi.',
@@ -72,7 +72,7 @@ export const french: StoriesSentences = {
       ],
       [
         'Nos clients ne demandent plus d’où viennent les affirmations. C’est là, à côté de chaque champ.',
-        'un éditeur en agence, sur les briefs sourcés',
+        'un responsable éditorial en agence, sur les briefs sourcés',
       ],
       [
         'Un tiret à la place du volume. Au début, cela m’a agacée. Puis j’ai vu combien de fois nous nous étions fiés à un chiffre inventé.',
@@ -87,7 +87,7 @@ export const french: StoriesSentences = {
         'une rédaction de deux personnes, sur les conflits',
       ],
       [
-        'La suggestion était signalée sans source. J’ai donc vérifié, et c’était faux.',
+        'La suggestion était signalée comme sans source. J’ai donc vérifié, et c’était faux.',
         'une rédactrice santé, sur les suggestions',
       ],
     ],

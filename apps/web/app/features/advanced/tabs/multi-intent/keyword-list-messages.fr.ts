@@ -20,7 +20,7 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   figuresBy: (source, known, all) =>
     `Volume, difficulté et CPC : ${source}, qui en connaît ${format.number(known)} sur ${format.plural(all, { one: '# mot-clé', other: '# mots-clés' })}. « — » signifie qu’il ne le sait pas.`,
   noFigures:
-    'Aucune source connectée ne connaît le volume de recherche, la difficulté ni le CPC : ils sont donc inconnus. DataForSEO les connaît : ajoutez une clé dans Paramètres → Clés d’API.',
+    'Aucune source connectée ne connaît le volume de recherche, la difficulté ni le CPC : ils sont donc inconnus. DataForSEO les connaît : ajoutez une clé dans Réglages → Clés d’API.',
   failedFigures: 'Volume, difficulté et CPC inconnus : la source n’a pas répondu.',
   estimated: 'L’intention, les groupes et les pages sont estimés d’après les mots.',
   repeated: (count) =>

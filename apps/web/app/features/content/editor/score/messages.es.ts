@@ -1,3 +1,4 @@
+import { spanish } from '@pagewright/contract/finding-sentences/spanish';
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { scoreMessages as english } from './messages.ts';
 
@@ -19,12 +20,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   noGains: 'No hay más puntos que ganar en las partes conocidas.',
   gain: (points) => `+${format.number(points)}`,
   spokenGain: (points) => format.plural(points, { one: 'suma # punto', other: 'suma # puntos' }),
-  keywordOptimization: 'Se puede encontrar',
-  semanticCompleteness: 'Cubre el tema',
-  serpIntegration: 'Responde a lo que se pregunta',
-  readability: 'Se lee bien',
-  structure: 'Dice algo',
-  evidence: 'Se sostiene',
+  ...spanish.parts,
   points: (points, maximum) => `${format.number(points)} de ${format.number(maximum)}`,
   unknown: '—',
   unknownPart: 'Desconocido: hacen falta páginas con las que comparar.',

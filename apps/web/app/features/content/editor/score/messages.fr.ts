@@ -1,3 +1,4 @@
+import { french } from '@pagewright/contract/finding-sentences/french';
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
 import type { scoreMessages as english } from './messages.ts';
 
@@ -20,12 +21,7 @@ export const scoreMessages: Translation<typeof english> = (format) => ({
   gain: (points) => `+${format.number(points)}`,
   spokenGain: (points) =>
     format.plural(points, { one: 'fait gagner # point', other: 'fait gagner # points' }),
-  keywordOptimization: 'Facile à trouver',
-  semanticCompleteness: 'Couvre le sujet',
-  serpIntegration: 'Répond aux questions posées',
-  readability: 'Se lit bien',
-  structure: 'Dit quelque chose',
-  evidence: 'Tient la route',
+  ...french.parts,
   points: (points, maximum) => `${format.number(points)} sur ${format.number(maximum)}`,
   unknown: '—',
   unknownPart: 'Inconnu : il faut des pages de comparaison.',

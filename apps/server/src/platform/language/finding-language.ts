@@ -1,7 +1,7 @@
 import { english } from '@pagewright/contract/finding-sentences/english';
 import { french } from '@pagewright/contract/finding-sentences/french';
 import { spanish } from '@pagewright/contract/finding-sentences/spanish';
-import { localizedMessages } from '../../../platform/language/localized-messages.ts';
+import { localizedMessages } from './localized-messages.ts';
 
-/** Texts of findings in the caller's language. */
+/** The names of a score's parts, and the texts of its findings, in the current language. */
 export const findingLanguage = localizedMessages(english, spanish, french);

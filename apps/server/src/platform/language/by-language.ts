@@ -1,5 +1,5 @@
 import type { Language } from '@pagewright/contract/settings/preferences';
-import { currentLanguage, withLanguage } from '../../platform/language/current-language.ts';
+import { currentLanguage, withLanguage } from './current-language.ts';
 
 /** Computes a value once in each language in which it is read: by default, in the current one. */
 export function byLanguage<Value>(compute: () => Value): (language?: Language) => Value {

@@ -1,7 +1,0 @@
-import { localizedMessages } from '../../../../platform/language/localized-messages.ts';
-import { english } from './messages.en.ts';
-import { spanish } from './messages.es.ts';
-import { french } from './messages.fr.ts';
-
-/** Texts of a score. */
-export const scoreMessages = localizedMessages(english, spanish, french);
